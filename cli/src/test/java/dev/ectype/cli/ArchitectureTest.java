@@ -1,0 +1,89 @@
+package dev.ectype.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import org.jspecify.annotations.NullMarked;
+
+/** The direction in which the packages of the command line may look. */
+@AnalyzeClasses(packages = "dev.ectype.cli", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+    @ArchTest
+    static final ArchRule commandsUseTheRestAndNotTheReverse = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .withOptionalLayers(true)
+            .layer("Command")
+            .definedBy("dev.ectype.cli.command..")
+            .layer("Proxy")
+            .definedBy("dev.ectype.cli.proxy..")
+            .layer("Remote")
+            .definedBy("dev.ectype.cli.remote..")
+            .layer("Render")
+            .definedBy("dev.ectype.cli.render..")
+            .whereLayer("Command")
+            .mayOnlyAccessLayers("Proxy", "Remote", "Render")
+            .whereLayer("Proxy")
+            .mayNotAccessAnyLayer()
+            .whereLayer("Remote")
+            .mayNotAccessAnyLayer()
+            .whereLayer("Render")
+            .mayNotAccessAnyLayer()
+            .because("what a command needs must be usable by the next command");
+
+    @ArchTest
+    static final ArchRule onlyTheProxyKnowsNetty = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.ectype.cli.proxy..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.netty..")
+            .because("commands deal in plain values")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule emissionStaysBehindTheCompiler = noClasses()
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.palantir.javapoet..")
+            .because("the command line compiles through the front door")
+            .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule onlyMainEndsTheProcess = noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("dev.ectype.cli.Main")
+            .should()
+            .callMethod(System.class, "exit", int.class)
+            .because("a command that answers with an exit code can be tested");
+
+    @ArchTest
+    static final ArchRule packagesFormNoCycles = slices().matching("dev.ectype.(**)")
+            .should()
+            .beFreeOfCycles()
+            .because("a package that needs its user cannot be read, tested or replaced by itself");
+
+    @ArchTest
+    static final ArchRule everyPackageSaysWhatMayBeNull = classes()
+            .should(beInNullMarkedPackage())
+            .because("NullAway only looks where a package-info says @NullMarked");
+
+    @ArchTest
+    static final ArchRule namesSayWhatATypeIs = noClasses()
+            .should()
+            .haveNameMatching(".*(Impl|Manager|Helper|Utils?)")
+            .because("such a name fits every type and so tells a reader nothing");
+
+    private static ArchCondition<JavaClass> beInNullMarkedPackage() {
+        return ArchCondition.from(DescribedPredicate.describe(
+                "be in a package marked @NullMarked", type -> type.getPackage().isAnnotatedWith(NullMarked.class)));
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ectype.runtime;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Equal input gives equal bytes: whatever differs between two runs or two machines is out of bounds. */
+@AnalyzeClasses(packages = "dev.ectype.runtime", importOptions = ImportOption.DoNotIncludeTests.class)
+final class DeterminismTest {
+    private static final List<String> UNORDERED = List.of(
+            "java.util.HashMap.<init>",
+            "java.util.HashSet.<init>",
+            "java.util.Map.of",
+            "java.util.Map.ofEntries",
+            "java.util.Map.copyOf",
+            "java.util.Set.of",
+            "java.util.Set.copyOf",
+            "java.util.stream.Collectors.toSet",
+            "java.util.stream.Collectors.toUnmodifiableSet",
+            "java.util.stream.Collectors.toUnmodifiableMap");
+
+    private static final Map<String, Integer> UNORDERED_UNLESS_TOLD =
+            Map.of("java.util.stream.Collectors.toMap", 4, "java.util.stream.Collectors.groupingBy", 3);
+
+    private static final List<String> CHANCE_OR_TIME = List.of(
+            "java.lang.Math.random",
+            "java.lang.System.currentTimeMillis",
+            "java.time.Instant.now",
+            "java.time.LocalDate.now",
+            "java.time.LocalDateTime.now",
+            "java.time.OffsetDateTime.now",
+            "java.time.ZonedDateTime.now",
+            "java.util.Date.<init>",
+            "java.util.UUID.randomUUID",
+            "java.util.concurrent.ThreadLocalRandom.current");
+
+    private static final List<String> OF_THE_MACHINE = List.of(
+            "java.lang.String.getBytes()",
+            "java.lang.String.toLowerCase()",
+            "java.lang.String.toUpperCase()",
+            "java.lang.String.<init>(byte[])",
+            "java.nio.charset.Charset.defaultCharset()",
+            "java.util.Locale.getDefault()",
+            "java.util.Random.<init>()",
+            "java.time.ZoneId.systemDefault()");
+
+    @ArchTest
+    static final ArchRule orderIsNeverLeftToAHash = noClasses()
+            .should()
+            .accessTargetWhere(described("an unordered collection", DeterminismTest::unordered))
+            .because("their order reaches the output and changes from run to run; LinkedHashMap and TreeMap keep one");
+
+    @ArchTest
+    static final ArchRule chanceAndTimeAreSeeded = noClasses()
+            .that()
+            .haveSimpleNameNotEndingWith("SystemClock")
+            .should()
+            .accessTargetWhere(described("chance or the time of day", access -> CHANCE_OR_TIME.contains(name(access))))
+            .because(
+                    "an emulator with the same seed and the same requests must give the same replies; time comes from its clock");
+
+    @ArchTest
+    static final ArchRule theMachineHasNoSay = noClasses()
+            .should()
+            .accessTargetWhere(described(
+                    "a default of the machine", access -> OF_THE_MACHINE.contains(name(access) + parameters(access))))
+            .because("another locale, character set or time zone must not change one byte");
+
+    private static boolean unordered(JavaAccess<?> access) {
+        Integer tellingParameters = UNORDERED_UNLESS_TOLD.get(name(access));
+        return UNORDERED.contains(name(access))
+                || tellingParameters != null && parameterCount(access) < tellingParameters;
+    }
+
+    private static String name(JavaAccess<?> access) {
+        return access.getTargetOwner().getName() + "." + access.getTarget().getName();
+    }
+
+    private static String parameters(JavaAccess<?> access) {
+        String fullName = access.getTarget().getFullName();
+        int open = fullName.indexOf('(');
+        return open < 0 ? "" : fullName.substring(open);
+    }
+
+    private static int parameterCount(JavaAccess<?> access) {
+        return access.getTarget() instanceof CodeUnitAccessTarget target
+                ? target.getRawParameterTypes().size()
+                : 0;
+    }
+
+    private static DescribedPredicate<JavaAccess<?>> described(String description, Predicate<JavaAccess<?>> predicate) {
+        return DescribedPredicate.describe(description, predicate);
+    }
+}
