@@ -1,0 +1,45 @@
+package dev.ectype.runtime.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** Reads bytes as JSON: strictly RFC 8259, in UTF-8, within limits. */
+public final class Json {
+    private Json() {}
+
+    /** Reads JSON that this program wrote itself, such as constants. */
+    public static Document parse(String text) {
+        return parse(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static Document parse(byte[] bytes) {
+        return parse(bytes, 0, bytes.length);
+    }
+
+    public static Document parse(byte[] bytes, JsonLimits limits) {
+        return parse(bytes, 0, bytes.length, limits);
+    }
+
+    public static Document parse(byte[] bytes, int from, int to) {
+        return parse(bytes, from, to, JsonLimits.DEFAULT);
+    }
+
+    /** The document keeps the array, which must not change afterwards. */
+    public static Document parse(byte[] bytes, int from, int to, JsonLimits limits) {
+        return new Tape().parse(bytes, from, to, limits);
+    }
+
+    /** A reader to keep, one per thread: a document read from it lasts until the next is, unless detached. */
+    public static final class Tape {
+        private final TapeScanner scanner = new TapeScanner();
+
+        public Document parse(byte[] bytes, int from, int to) {
+            return parse(bytes, from, to, JsonLimits.DEFAULT);
+        }
+
+        public Document parse(byte[] bytes, int from, int to, JsonLimits limits) {
+            Objects.checkFromToIndex(from, to, bytes.length);
+            return scanner.scan(bytes, from, to, limits);
+        }
+    }
+}

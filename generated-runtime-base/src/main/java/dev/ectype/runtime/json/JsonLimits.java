@@ -1,0 +1,24 @@
+package dev.ectype.runtime.json;
+
+/** The bounds that a text must keep before it is read as a document; a member counts as two tokens. */
+public record JsonLimits(int depth, int maxBytes, int tokens) {
+    /** Walkers of a document recurse, so deeper nesting than this could exhaust a thread's stack. */
+    public static final int GREATEST_DEPTH = 1_000;
+
+    /** A container's size shares its tape word with eight flag bits. */
+    public static final int GREATEST_TOKENS = (1 << 24) - 1;
+
+    public static final JsonLimits DEFAULT = new JsonLimits(500, 64 << 20, 10_000_000);
+
+    public JsonLimits {
+        require("depth", depth, GREATEST_DEPTH);
+        require("maxBytes", maxBytes, Integer.MAX_VALUE - 64);
+        require("tokens", tokens, GREATEST_TOKENS);
+    }
+
+    private static void require(String name, int value, int greatest) {
+        if (value < 1 || value > greatest) {
+            throw new IllegalArgumentException(name + " must be between 1 and " + greatest + ", not " + value);
+        }
+    }
+}

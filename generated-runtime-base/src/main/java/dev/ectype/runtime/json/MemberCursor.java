@@ -1,0 +1,54 @@
+package dev.ectype.runtime.json;
+
+/** Walks the members of an object in order without making anything that is not asked for. */
+public final class MemberCursor {
+    private final Document object;
+    private final int[] tape;
+    private final int stop;
+    private int name = -1;
+
+    MemberCursor(Document object) {
+        this.object = object;
+        this.tape = object.tape();
+        this.stop = object.isObject() ? object.word(Node.NEXT) : 0;
+    }
+
+    /** Moves on to the next member; false behind the last. */
+    public boolean next() {
+        int following = name < 0 ? object.node() + Node.WORDS : Members.next(tape, name);
+        while (following < stop && (tape[following] & Node.SHADOWED) != 0) {
+            following = Members.next(tape, following);
+        }
+        if (following >= stop) {
+            return false;
+        }
+        name = following;
+        return true;
+    }
+
+    public String name() {
+        return Text.decode(object.array(), tape, name);
+    }
+
+    public boolean nameIs(String wanted) {
+        return Text.is(object.array(), tape, name, wanted);
+    }
+
+    /** The name as a string document. */
+    public Document nameDocument() {
+        return new Document(object.array(), tape, name);
+    }
+
+    public Document value() {
+        return new Document(object.array(), tape, name + Node.WORDS);
+    }
+
+    public Member member() {
+        return new Member(name(), value());
+    }
+
+    /** Copies the name, as its author spelt it, and its colon. */
+    public void writeName(JsonWriter out) {
+        out.rawName(object.array(), tape[name + Node.FROM], tape[name + Node.TO]);
+    }
+}

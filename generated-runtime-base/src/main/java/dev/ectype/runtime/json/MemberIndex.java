@@ -1,0 +1,43 @@
+package dev.ectype.runtime.json;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the members of one object again and again, at a cost that does not grow with the square of its size. */
+final class MemberIndex {
+    private static final int FEW = 32;
+
+    private final Document object;
+    private final @Nullable Map<String, Document> byName;
+
+    private MemberIndex(Document object, @Nullable Map<String, Document> byName) {
+        this.object = object;
+        this.byName = byName;
+    }
+
+    static MemberIndex of(Document object) {
+        if (object.size() <= FEW) {
+            return new MemberIndex(object, null);
+        }
+        Map<String, Document> byName = new LinkedHashMap<>();
+        object.members().forEach(member -> byName.put(member.name(), member.value()));
+        return new MemberIndex(object, byName);
+    }
+
+    /** The value that this object gives to the name under the cursor of another, or nothing. */
+    @Nullable
+    Document find(MemberCursor other) {
+        if (byName != null) {
+            return byName.get(other.name());
+        }
+        Document wanted = other.nameDocument();
+        MemberCursor own = object.cursor();
+        while (own.next()) {
+            if (Text.same(own.nameDocument(), wanted)) {
+                return own.value();
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.ectype.runtime.json;
+
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
+/** Gives the members under a cursor, one after the other. */
+final class MemberIterator implements Iterator<Member> {
+    private final MemberCursor cursor;
+    private boolean more;
+
+    MemberIterator(MemberCursor cursor) {
+        this.cursor = cursor;
+        this.more = cursor.next();
+    }
+
+    @Override
+    public boolean hasNext() {
+        return more;
+    }
+
+    @Override
+    public Member next() {
+        if (!more) {
+            throw new NoSuchElementException();
+        }
+        Member member = cursor.member();
+        more = cursor.next();
+        return member;
+    }
+}

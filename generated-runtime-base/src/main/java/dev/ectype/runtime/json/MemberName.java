@@ -1,0 +1,49 @@
+package dev.ectype.runtime.json;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** A member name prepared once, as bytes to find and bytes to write. */
+public final class MemberName {
+    private final String name;
+    private final byte[] utf8;
+    private final byte[] prepared;
+
+    private MemberName(String name) {
+        this.name = name;
+        this.utf8 = name.getBytes(StandardCharsets.UTF_8);
+        this.prepared = new JsonWriter(name.length() + 16).name(name).toBytes();
+    }
+
+    public static MemberName of(String name) {
+        return new MemberName(name);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    byte[] utf8() {
+        return utf8;
+    }
+
+    /** The name in quotes, and its colon. */
+    byte[] prepared() {
+        return prepared;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof MemberName that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

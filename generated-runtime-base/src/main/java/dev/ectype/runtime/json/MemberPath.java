@@ -1,0 +1,65 @@
+package dev.ectype.runtime.json;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A way into a document, member by member; an element of an array is named by its index. Prints as a JSON Pointer. */
+public record MemberPath(List<String> names) {
+    public static final MemberPath EMPTY = new MemberPath(List.of());
+
+    public MemberPath {
+        names = List.copyOf(names);
+    }
+
+    public static MemberPath of(String... names) {
+        return new MemberPath(List.of(names));
+    }
+
+    /** Reads the form of RFC 6901: empty, or each name behind a slash, with {@code ~0} for {@code ~} and {@code ~1} for a slash. */
+    public static MemberPath parse(String pointer) {
+        if (pointer.isEmpty()) {
+            return EMPTY;
+        }
+        if (pointer.charAt(0) != '/') {
+            throw new IllegalArgumentException(
+                    "a JSON Pointer is empty or starts with '/', unlike \"" + pointer + "\"");
+        }
+        List<String> names = new ArrayList<>();
+        int from = 1;
+        for (int slash = pointer.indexOf('/', from); slash >= 0; slash = pointer.indexOf('/', from)) {
+            names.add(unescape(pointer.substring(from, slash), pointer));
+            from = slash + 1;
+        }
+        names.add(unescape(pointer.substring(from), pointer));
+        return new MemberPath(names);
+    }
+
+    public boolean isEmpty() {
+        return names.isEmpty();
+    }
+
+    public MemberPath child(String name) {
+        List<String> longer = new ArrayList<>(names);
+        longer.add(name);
+        return new MemberPath(longer);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder pointer = new StringBuilder();
+        for (String name : names) {
+            pointer.append('/').append(name.replace("~", "~0").replace("/", "~1"));
+        }
+        return pointer.toString();
+    }
+
+    private static String unescape(String name, String pointer) {
+        for (int tilde = name.indexOf('~'); tilde >= 0; tilde = name.indexOf('~', tilde + 1)) {
+            char escape = tilde + 1 < name.length() ? name.charAt(tilde + 1) : 0;
+            if (escape != '0' && escape != '1') {
+                throw new IllegalArgumentException("'~' is followed by 0 or 1, unlike in \"" + pointer + "\"");
+            }
+        }
+        return name.replace("~1", "/").replace("~0", "~");
+    }
+}

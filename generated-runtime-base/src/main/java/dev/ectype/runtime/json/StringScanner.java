@@ -1,0 +1,71 @@
+package dev.ectype.runtime.json;
+
+/** Finds the end of a string and what decoding it will need. */
+final class StringScanner {
+    private StringScanner() {}
+
+    /** The offset behind the string that opens at {@code at}, with the node's flags in the upper half. */
+    static long scan(Source source, int at) {
+        byte[] bytes = source.bytes();
+        int end = source.end();
+        long flags = 0;
+        int position = at + 1;
+        while (true) {
+            position = Bytes.skipPlain(bytes, position, end);
+            if (position >= end) {
+                throw source.unexpected(position, "'\"' at the end of a string");
+            }
+            byte value = bytes[position];
+            if (value == '"') {
+                return flags << 32 | position + 1;
+            } else if (value == '\\') {
+                flags |= Node.ESCAPED;
+                position = behindEscape(source, position + 1);
+            } else if (value < 0) {
+                flags |= Node.NON_ASCII;
+                position = behindCharacters(source, position);
+            } else {
+                throw source.unexpected(position, "an escape instead of a control character");
+            }
+        }
+    }
+
+    private static int behindCharacters(Source source, int at) {
+        byte[] bytes = source.bytes();
+        int position = at;
+        while (position < source.end() && bytes[position] < 0) {
+            int length = Utf8.length(bytes, position, source.end());
+            if (length == 0) {
+                throw source.unexpected(position, "well-formed UTF-8");
+            }
+            position += length;
+        }
+        return position;
+    }
+
+    private static int behindEscape(Source source, int at) {
+        if (at < source.end()) {
+            switch (source.bytes()[at]) {
+                case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+                    return at + 1;
+                case 'u':
+                    return behindHex(source, at + 1);
+                default:
+            }
+        }
+        throw source.unexpected(at, "one of \"\\/bfnrtu after a backslash");
+    }
+
+    private static int behindHex(Source source, int at) {
+        for (int i = at; i < at + 4; i++) {
+            if (i >= source.end() || !isHex(source.bytes()[i])) {
+                throw source.unexpected(i, "four hexadecimal digits after \\u");
+            }
+        }
+        return at + 4;
+    }
+
+    private static boolean isHex(byte value) {
+        return value >= '0' && value <= '9' || (value | 0x20) >= 'a' && (value | 0x20) <= 'f';
+    }
+}

@@ -1,0 +1,198 @@
+package dev.ectype.runtime.json;
+
+import java.util.Arrays;
+
+/** Checks a text against RFC 8259 and writes its tape, without recursion and without objects per value. */
+final class TapeScanner {
+    private static final int FIRST_WORDS = 64 * Node.WORDS;
+    /** One large body must not hold its tape for the life of a reused scanner. */
+    private static final int KEPT_WORDS = 16_384 * Node.WORDS;
+
+    private int[] tape = new int[FIRST_WORDS];
+    private int used;
+    private int[] open = new int[16];
+    private int depth;
+    private int position;
+    private int lastLoose;
+    private int wordsAllowed;
+    private JsonLimits limits = JsonLimits.DEFAULT;
+    private Source source = new Source(new byte[0], 0, 0);
+    private byte[] bytes = source.bytes();
+    private int end;
+
+    Document scan(byte[] text, int from, int to, JsonLimits within) {
+        source = new Source(text, from, to);
+        if (to - from > within.maxBytes()) {
+            throw source.exceeds(
+                    from + within.maxBytes(), "at most " + within.maxBytes() + " bytes", (to - from) + " bytes");
+        }
+        begin(within);
+        do {
+            while (opensContainer()) {}
+        } while (continues());
+        skipSpace();
+        if (position < end) {
+            throw source.unexpected(position, "end of input");
+        }
+        return new Document(text, tape, 0);
+    }
+
+    private void begin(JsonLimits within) {
+        limits = within;
+        wordsAllowed = within.tokens() * Node.WORDS;
+        bytes = source.bytes();
+        end = source.end();
+        position = source.from();
+        lastLoose = -1;
+        used = 0;
+        depth = 0;
+        if (tape.length > KEPT_WORDS) {
+            tape = new int[FIRST_WORDS];
+        }
+    }
+
+    /** Reads a scalar or an empty container, or opens a container whose first value is due next. */
+    private boolean opensContainer() {
+        skipSpace();
+        int at = position;
+        switch (at < end ? bytes[at] : 0) {
+            case '{':
+                return opens(Node.OBJECT, '}');
+            case '[':
+                return opens(Node.ARRAY, ']');
+            case '"':
+                string();
+                return false;
+            case 't':
+                word("true", Node.TRUE);
+                return false;
+            case 'f':
+                word("false", Node.FALSE);
+                return false;
+            case 'n':
+                word("null", Node.NULL);
+                return false;
+            case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9':
+                position = NumberScanner.behind(source, at);
+                add(Node.NUMBER, at);
+                return false;
+            default:
+                throw source.unexpected(at, "a JSON value");
+        }
+    }
+
+    private boolean opens(int kind, char closing) {
+        if (depth == limits.depth()) {
+            throw source.exceeds(position, "at most " + depth + " nested levels", "level " + (depth + 1));
+        }
+        if (depth == open.length) {
+            open = Arrays.copyOf(open, depth * 2);
+        }
+        open[depth++] = used;
+        add(kind, position++);
+        skipSpace();
+        if (position < end && bytes[position] == closing) {
+            close();
+            return false;
+        }
+        tape[open[depth - 1]] += Node.ONE;
+        if (kind == Node.OBJECT) {
+            name();
+        }
+        return true;
+    }
+
+    /** Closes what ends here; true where a comma, and in an object a name, announces another value. */
+    private boolean continues() {
+        while (depth > 0) {
+            skipSpace();
+            int container = open[depth - 1];
+            boolean object = (tape[container] & Node.KIND) == Node.OBJECT;
+            byte value = position < end ? bytes[position] : 0;
+            if (value == ',') {
+                position++;
+                tape[container] += Node.ONE;
+                if (object) {
+                    name();
+                }
+                return true;
+            }
+            if (value != (object ? '}' : ']')) {
+                throw source.unexpected(position, object ? "',' or '}'" : "',' or ']'");
+            }
+            close();
+        }
+        return false;
+    }
+
+    private void close() {
+        int container = open[--depth];
+        tape[container + Node.TO] = ++position;
+        tape[container + Node.NEXT] = used;
+        if ((tape[container] & Node.KIND) == Node.OBJECT && DuplicateNames.shadow(bytes, tape, container)) {
+            lastLoose = position;
+        }
+        if (lastLoose >= tape[container + Node.FROM]) {
+            tape[container] |= Node.LOOSE;
+        }
+    }
+
+    private void name() {
+        skipSpace();
+        if (position >= end || bytes[position] != '"') {
+            throw source.unexpected(position, "a member name in quotes");
+        }
+        string();
+        skipSpace();
+        if (position >= end || bytes[position] != ':') {
+            throw source.unexpected(position, "':' after a member name");
+        }
+        position++;
+    }
+
+    private void string() {
+        int at = position;
+        long scanned = StringScanner.scan(source, at);
+        position = (int) scanned;
+        add(Node.STRING | (int) (scanned >>> 32), at);
+    }
+
+    private void word(String expected, int kind) {
+        int at = position;
+        for (int i = 0; i < expected.length(); i++, position++) {
+            if (position >= end || bytes[position] != expected.charAt(i)) {
+                throw source.unexpected(position, "'" + expected + "'");
+            }
+        }
+        add(kind, at);
+    }
+
+    private void add(int head, int from) {
+        int at = used;
+        if (at == wordsAllowed) {
+            throw source.exceeds(from, "at most " + limits.tokens() + " tokens", "another");
+        }
+        if (at == tape.length) {
+            tape = Arrays.copyOf(tape, at * 2);
+        }
+        tape[at] = head;
+        tape[at + Node.FROM] = from;
+        tape[at + Node.TO] = position;
+        tape[at + Node.NEXT] = used = at + Node.WORDS;
+    }
+
+    private void skipSpace() {
+        int at = position;
+        if (at < end && bytes[at] > ' ') {
+            return;
+        }
+        while (at < end && isSpace(bytes[at])) {
+            lastLoose = at++;
+        }
+        position = at;
+    }
+
+    private static boolean isSpace(byte value) {
+        return value == ' ' || value == '\n' || value == '\r' || value == '\t';
+    }
+}
