@@ -1,0 +1,54 @@
+package dev.ectype.compiler.diagnostic;
+
+import java.util.Comparator;
+import java.util.Objects;
+
+/** One finding about an input: what is wrong, where, and what to do about it. */
+public record Diagnostic(DiagnosticCode code, Severity severity, SourceLocation location, String message, String hint)
+        implements Comparable<Diagnostic> {
+    private static final Comparator<Diagnostic> ORDER = Comparator.comparing(Diagnostic::location)
+            .thenComparing(diagnostic -> diagnostic.code().id())
+            .thenComparing(Diagnostic::message)
+            .thenComparing(Diagnostic::severity)
+            .thenComparing(Diagnostic::hint);
+
+    public Diagnostic {
+        Objects.requireNonNull(code, "code");
+        Objects.requireNonNull(severity, "severity");
+        Objects.requireNonNull(location, "location");
+        message = Printable.line(message);
+        hint = Printable.line(hint);
+        if (message.isBlank() || hint.isBlank()) {
+            throw new IllegalArgumentException(code.id() + " needs a message and a hint");
+        }
+    }
+
+    /** A finding with the usual severity of its code. */
+    public static Diagnostic of(DiagnosticCode code, SourceLocation location, String message, String hint) {
+        return new Diagnostic(code, code.severity(), location, message, hint);
+    }
+
+    public boolean isError() {
+        return severity == Severity.ERROR;
+    }
+
+    /** The same finding, no worse than the given severity. */
+    public Diagnostic atMost(Severity limit) {
+        return severity.compareTo(limit) >= 0 ? this : new Diagnostic(code, limit, location, message, hint);
+    }
+
+    /** The finding on one line: {@code file:line:column CODE message}. */
+    public String line() {
+        return location.printed() + " " + code.id() + " " + message;
+    }
+
+    /** The finding as a user reads it: its line, and its hint on a second one. */
+    public String printed() {
+        return line() + "\n  hint: " + hint;
+    }
+
+    @Override
+    public int compareTo(Diagnostic other) {
+        return ORDER.compare(this, other);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ectype.compiler.diagnostic;
+
+import java.util.Optional;
+
+/** Every kind of finding, with its stable identifier; {@code docs/diagnostics} has one page for each. */
+public enum DiagnosticCode {
+    // 1xxx: reading sources and following references
+    UNREADABLE_FILE("ECT1001", Severity.ERROR, "The file cannot be read"),
+    EMPTY_FILE("ECT1002", Severity.ERROR, "The file is empty"),
+    NOT_TEXT("ECT1003", Severity.ERROR, "The file is not UTF-8 text"),
+    BROKEN_JSON("ECT1004", Severity.ERROR, "The JSON is malformed"),
+    BROKEN_YAML("ECT1005", Severity.ERROR, "The YAML is malformed"),
+    TOO_LARGE("ECT1006", Severity.ERROR, "The file is too large"),
+    NESTED_TOO_DEEPLY("ECT1007", Severity.ERROR, "Values are nested too deeply"),
+    ENDLESS_ALIASES("ECT1008", Severity.ERROR, "YAML aliases stand for too much"),
+    DUPLICATE_KEY("ECT1009", Severity.WARNING, "A key is written twice"),
+    KEY_IS_NOT_TEXT("ECT1010", Severity.WARNING, "A key is not a text"),
+    MORE_DOCUMENTS("ECT1011", Severity.WARNING, "The file holds several YAML documents"),
+    LOOSE_JSON("ECT1012", Severity.WARNING, "The JSON is readable only as YAML"),
+    REFERENCE_TO_NOTHING("ECT1013", Severity.WARNING, "A reference leads to nothing"),
+    REFERENCE_OUTSIDE_ROOT("ECT1014", Severity.WARNING, "A reference leaves the root folder"),
+    REFERENCE_TO_OTHER_ORIGIN("ECT1015", Severity.WARNING, "A reference leads to another origin"),
+    REFERENCE_TO_ITSELF("ECT1016", Severity.WARNING, "A reference leads only to itself"),
+    TOO_MANY_REFERENCES("ECT1017", Severity.WARNING, "There are too many references");
+
+    private final String id;
+    private final Severity severity;
+    private final String title;
+
+    DiagnosticCode(String id, Severity severity, String title) {
+        this.id = id;
+        this.severity = severity;
+        this.title = title;
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** The severity that this kind of finding usually has. */
+    public Severity severity() {
+        return severity;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** The page that explains this code, relative to the root of the project. */
+    public String page() {
+        return "docs/diagnostics/" + id + ".md";
+    }
+
+    public static Optional<DiagnosticCode> withId(String id) {
+        for (DiagnosticCode code : values()) {
+            if (code.id.equals(id)) {
+                return Optional.of(code);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,69 @@
+package dev.ectype.compiler.diagnostic;
+
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Collects findings: each once, a bounded number of them, errors before all others. */
+public final class Diagnostics {
+    /** How many findings are kept; the rest is counted. */
+    public static final int KEPT = 1_000;
+
+    private final Set<Diagnostic> kept = new LinkedHashSet<>();
+    private long dropped;
+    private int errors;
+
+    /** Reports a finding with the usual severity of its code. */
+    public void report(DiagnosticCode code, SourceLocation location, String message, String hint) {
+        add(Diagnostic.of(code, location, message, hint));
+    }
+
+    public void add(Diagnostic diagnostic) {
+        if (kept.contains(diagnostic)) {
+            return;
+        }
+        if (kept.size() == KEPT) {
+            dropped++;
+            if (!diagnostic.isError() || errors == KEPT) {
+                return;
+            }
+            forgetOneThatIsNoError();
+        }
+        kept.add(diagnostic);
+        errors += diagnostic.isError() ? 1 : 0;
+    }
+
+    public void addAll(Diagnostics others) {
+        others.kept.forEach(this::add);
+        dropped += others.dropped;
+    }
+
+    public boolean hasErrors() {
+        return errors > 0;
+    }
+
+    public boolean isEmpty() {
+        return kept.isEmpty();
+    }
+
+    /** How many findings came after the collector was full. */
+    public long dropped() {
+        return dropped;
+    }
+
+    /** The findings kept, in the order of their locations. */
+    public List<Diagnostic> sorted() {
+        return kept.stream().sorted().toList();
+    }
+
+    private void forgetOneThatIsNoError() {
+        Iterator<Diagnostic> candidates = kept.iterator();
+        while (candidates.hasNext()) {
+            if (!candidates.next().isError()) {
+                candidates.remove();
+                return;
+            }
+        }
+    }
+}
