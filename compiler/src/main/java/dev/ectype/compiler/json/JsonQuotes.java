@@ -1,0 +1,50 @@
+package dev.ectype.compiler.json;
+
+/** Quotes a text for JSON with as few escapes as possible. */
+final class JsonQuotes {
+    private static final String DIGITS = "0123456789abcdef";
+
+    private JsonQuotes() {}
+
+    static void append(StringBuilder target, String text) {
+        target.append('"');
+        for (int index = 0; index < text.length(); index++) {
+            char character = text.charAt(index);
+            if (character < ' ' || character == '"' || character == '\\') {
+                appendEscaped(target, character);
+            } else if (Character.isSurrogate(character) && !isHalfOfPair(text, index)) {
+                // A lone surrogate has no bytes in UTF-8; escaped it survives every encoder.
+                appendUnicode(target, character);
+            } else {
+                target.append(character);
+            }
+        }
+        target.append('"');
+    }
+
+    private static boolean isHalfOfPair(String text, int index) {
+        return Character.isHighSurrogate(text.charAt(index))
+                ? index + 1 < text.length() && Character.isLowSurrogate(text.charAt(index + 1))
+                : index > 0 && Character.isHighSurrogate(text.charAt(index - 1));
+    }
+
+    private static void appendEscaped(StringBuilder target, char character) {
+        switch (character) {
+            case '"' -> target.append("\\\"");
+            case '\\' -> target.append("\\\\");
+            case '\n' -> target.append("\\n");
+            case '\r' -> target.append("\\r");
+            case '\t' -> target.append("\\t");
+            case '\b' -> target.append("\\b");
+            case '\f' -> target.append("\\f");
+            default -> appendUnicode(target, character);
+        }
+    }
+
+    private static void appendUnicode(StringBuilder target, char character) {
+        target.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            target.append(DIGITS.charAt(character >> shift & 15));
+        }
+    }
+}

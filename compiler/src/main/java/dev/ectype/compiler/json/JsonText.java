@@ -1,0 +1,10 @@
+package dev.ectype.compiler.json;
+
+import java.util.Objects;
+
+/** A JSON string. */
+public record JsonText(String text) implements JsonValue {
+    public JsonText {
+        Objects.requireNonNull(text, "text");
+    }
+}
