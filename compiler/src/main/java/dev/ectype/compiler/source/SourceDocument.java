@@ -1,0 +1,27 @@
+package dev.ectype.compiler.source;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A file that was read: the name that users know it by, and its root value. */
+public record SourceDocument(String file, Node root) {
+    public SourceDocument {
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(root, "root");
+    }
+
+    /** Reads JSON or YAML, told apart by the content; null when it cannot be read, which is then reported. */
+    public static @Nullable SourceDocument read(String file, byte[] bytes, Diagnostics diagnostics) {
+        return new DocumentReader(file, ReadingLimits.STANDARD, diagnostics).read(bytes);
+    }
+
+    public SourceLocation location(Node node) {
+        return new SourceLocation(file, node.line(), node.column());
+    }
+
+    public SourceLocation location(Entry entry) {
+        return new SourceLocation(file, entry.line(), entry.column());
+    }
+}
