@@ -7,6 +7,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** Turns the bytes of a file into text: UTF-8, with or without a byte-order mark. */
 final class SourceText {
@@ -43,7 +44,7 @@ final class SourceText {
             decoded += block.position();
         }
         if (result.isError()) {
-            String wrong = "0x%02X".formatted(bytes.get(bytes.position()) & 0xFF);
+            String wrong = String.format(Locale.ROOT, "0x%02X", bytes.get(bytes.position()) & 0xFF);
             throw notText(TextPosition.location(file, text, decoded), "the byte " + wrong + " is not valid UTF-8");
         }
     }

@@ -2,6 +2,7 @@ package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import java.util.Locale;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
@@ -18,7 +19,8 @@ final class YamlProblem {
             return marked(marked, file);
         }
         if (problem instanceof ReaderException reader) {
-            String message = "the character U+%04X is not allowed in YAML".formatted(reader.getCodePoint());
+            String message =
+                    String.format(Locale.ROOT, "the character U+%04X is not allowed in YAML", reader.getCodePoint());
             return rejected(TextPosition.location(file, text, reader.getPosition()), message, "Remove the character.");
         }
         return rejected(SourceLocation.startOf(file), firstLine(String.valueOf(problem.getMessage())), GENERAL);
