@@ -27,15 +27,15 @@ public final class Document {
     }
 
     public static Document of(String text) {
-        return new JsonWriter(text.length() + 16).value(text).toDocument();
+        return scalar(new JsonWriter(text.length() + 2).value(text).toBytes());
     }
 
     public static Document of(long number) {
-        return new JsonWriter(24).value(number).toDocument();
+        return scalar(new JsonWriter(Digits.MOST).value(number).toBytes());
     }
 
     public static Document of(BigDecimal number) {
-        return Json.parse(number.toString());
+        return new JsonWriter(32).value(number).toDocument();
     }
 
     public static Document of(boolean value) {
@@ -224,6 +224,14 @@ public final class Document {
 
     int word(int offset) {
         return tape[node + offset];
+    }
+
+    // Made for each change of a member: a whole reader would cost more than the value.
+    private static Document scalar(byte[] written) {
+        int head = written[0] == '"'
+                ? Node.STRING | (int) (StringScanner.scan(new Source(written, 0, written.length), 0) >>> 32)
+                : Node.NUMBER;
+        return new Document(written, new int[] {head, 0, written.length, Node.WORDS}, 0);
     }
 
     private boolean is(int kind) {

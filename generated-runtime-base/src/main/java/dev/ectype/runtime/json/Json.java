@@ -26,7 +26,9 @@ public final class Json {
 
     /** The document keeps the array, which must not change afterwards. */
     public static Document parse(byte[] bytes, int from, int to, JsonLimits limits) {
-        return new Tape().parse(bytes, from, to, limits);
+        Objects.checkFromToIndex(from, to, bytes.length);
+        // The document keeps its tape, so one as short as the usual text needs.
+        return new TapeScanner(Math.min(4 + (to - from) / 8, 1 << 16)).scan(bytes, from, to, limits);
     }
 
     /** A reader to keep, one per thread: a document read from it lasts until the next is, unless detached. */

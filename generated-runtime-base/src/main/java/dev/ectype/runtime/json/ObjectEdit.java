@@ -1,14 +1,24 @@
 package dev.ectype.runtime.json;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Changes to the members of one object, written in one pass: what stays keeps its place, what is new follows. */
 public final class ObjectEdit {
+    /** Up to so many changes, comparing a member's bytes with each name is cheaper than decoding and hashing it. */
+    private static final int FEW = 16;
+
+    private record Change(
+            String name,
+            @Nullable MemberName prepared,
+            @Nullable Document value) {}
+
     private final Document object;
-    private final Map<String, Optional<Document>> changes = new LinkedHashMap<>();
+    private final List<Change> changes = new ArrayList<>();
+    private final Map<String, Integer> places = new LinkedHashMap<>();
 
     private ObjectEdit(Document object) {
         this.object = object;
@@ -22,8 +32,7 @@ public final class ObjectEdit {
     }
 
     public ObjectEdit set(String name, Document value) {
-        changes.put(name, Optional.of(value));
-        return this;
+        return change(new Change(name, null, value));
     }
 
     public ObjectEdit set(String name, String value) {
@@ -38,24 +47,43 @@ public final class ObjectEdit {
         return set(name, Document.of(value));
     }
 
+    public ObjectEdit set(MemberName name, Document value) {
+        return change(new Change(name.name(), name, value));
+    }
+
+    public ObjectEdit set(MemberName name, String value) {
+        return set(name, Document.of(value));
+    }
+
+    public ObjectEdit set(MemberName name, long value) {
+        return set(name, Document.of(value));
+    }
+
     public ObjectEdit remove(String name) {
-        changes.put(name, Optional.empty());
-        return this;
+        return change(new Change(name, null, null));
+    }
+
+    public ObjectEdit remove(MemberName name) {
+        return remove(name.name());
     }
 
     public void write(JsonWriter out) {
-        Map<String, Optional<Document>> open = new LinkedHashMap<>(changes);
+        boolean[] done = new boolean[changes.size()];
         out.beginObject();
         MemberCursor members = object.cursor();
         while (members.next()) {
-            @Nullable Optional<Document> change = open.remove(members.name());
-            Optional<Document> value = change == null ? Optional.of(members.value()) : change;
-            if (value.isPresent()) {
+            int place = place(members);
+            @Nullable
+            Document value = place < 0 ? members.value() : changes.get(place).value();
+            if (place >= 0) {
+                done[place] = true;
+            }
+            if (value != null) {
                 members.writeName(out);
-                out.value(value.get());
+                out.value(value);
             }
         }
-        open.forEach((name, added) -> added.ifPresent(value -> out.name(name).value(value)));
+        writeAdded(done, out);
         out.endObject();
     }
 
@@ -63,5 +91,43 @@ public final class ObjectEdit {
         JsonWriter out = new JsonWriter(object.length() + 64);
         write(out);
         return out.toDocument();
+    }
+
+    private ObjectEdit change(Change change) {
+        @Nullable Integer place = places.putIfAbsent(change.name(), changes.size());
+        if (place == null) {
+            changes.add(change);
+        } else {
+            changes.set(place, change);
+        }
+        return this;
+    }
+
+    private int place(MemberCursor member) {
+        if (changes.size() > FEW) {
+            return places.getOrDefault(member.name(), -1);
+        }
+        for (int i = 0; i < changes.size(); i++) {
+            if (member.nameIs(changes.get(i).name())) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void writeAdded(boolean[] done, JsonWriter out) {
+        for (int i = 0; i < done.length; i++) {
+            Change added = changes.get(i);
+            @Nullable Document value = added.value();
+            if (done[i] || value == null) {
+                continue;
+            }
+            if (added.prepared() != null) {
+                out.name(added.prepared());
+            } else {
+                out.name(added.name());
+            }
+            out.value(value);
+        }
     }
 }

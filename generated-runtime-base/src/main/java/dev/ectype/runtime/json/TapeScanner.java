@@ -8,7 +8,7 @@ final class TapeScanner {
     /** One large body must not hold its tape for the life of a reused scanner. */
     private static final int KEPT_WORDS = 16_384 * Node.WORDS;
 
-    private int[] tape = new int[FIRST_WORDS];
+    private int[] tape;
     private int used;
     private int[] open = new int[16];
     private int depth;
@@ -19,6 +19,14 @@ final class TapeScanner {
     private Source source = new Source(new byte[0], 0, 0);
     private byte[] bytes = source.bytes();
     private int end;
+
+    TapeScanner() {
+        this(FIRST_WORDS / Node.WORDS);
+    }
+
+    TapeScanner(int nodes) {
+        tape = new int[nodes * Node.WORDS];
+    }
 
     Document scan(byte[] text, int from, int to, JsonLimits within) {
         source = new Source(text, from, to);
@@ -173,7 +181,7 @@ final class TapeScanner {
             throw source.exceeds(from, "at most " + limits.tokens() + " tokens", "another");
         }
         if (at == tape.length) {
-            tape = Arrays.copyOf(tape, at * 2);
+            tape = Arrays.copyOf(tape, Math.min(at * 2, wordsAllowed));
         }
         tape[at] = head;
         tape[at + Node.FROM] = from;

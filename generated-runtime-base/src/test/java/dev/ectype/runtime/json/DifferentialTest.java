@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class DifferentialTest {
-    private static final int ROUNDS = 60_000;
+    private static final int ROUNDS = Integer.getInteger("json.rounds", 15_000);
 
     private final Json.Tape tape = new Json.Tape();
     private int accepted;

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -264,6 +266,35 @@ class DocumentTest {
         assertThat(Document.of(true).isTrue()).isTrue();
         assertThat(Document.of(false).kind()).isEqualTo(Kind.FALSE);
         assertThat(Document.NULL.isNull()).isTrue();
+    }
+
+    @Test
+    @Timeout(20)
+    void namesChosenToCollideAreReadInTime() {
+        StringBuilder text = new StringBuilder("{");
+        for (int i = 0; i < 1 << 16; i++) {
+            text.append(i == 0 ? "" : ",").append('"');
+            for (int bit = 0; bit < 16; bit++) {
+                text.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+            }
+            text.append("\":1");
+        }
+        Document object = Json.parse(text.append('}').toString());
+        assertThat(object.size()).isEqualTo(1 << 16);
+        assertThat(MergePatch.apply(object, object)).isEqualTo(object);
+    }
+
+    @Test
+    void theDeepestDocumentsCanBeComparedAndRewritten() {
+        int depth = JsonLimits.GREATEST_DEPTH;
+        byte[] text = ("[ {\"a\":".repeat(depth / 2) + "1" + "}]".repeat(depth / 2)).getBytes(StandardCharsets.UTF_8);
+        Document deep = Json.parse(text, new JsonLimits(depth, text.length, 10_000));
+        Document compact = new JsonWriter().value(deep).toDocument();
+        assertThat(compact.equals(deep)).isTrue();
+        assertThat(compact.hashCode()).isEqualTo(deep.hashCode());
+        assertThat(Canonical.toBytes(deep)).isEqualTo(compact.toBytes());
+        assertThatThrownBy(() -> new JsonLimits(depth + 1, 1, 1))
+                .hasMessage("depth must be between 1 and 1000, not 1001");
     }
 
     private static List<String> names(Document object) {

@@ -51,4 +51,29 @@ class ObjectEditTest {
     void refusesWhatIsNoObject() {
         assertThatThrownBy(() -> ObjectEdit.of(Json.parse("[1]"))).hasMessage("expected an object, found ARRAY");
     }
+
+    @Test
+    void preparedNamesChangeTheSameMembers() {
+        MemberName name = MemberName.of("a \" b");
+        Document edited = ObjectEdit.of(Json.parse("{\"a \\\" b\":1,\"c\":2}"))
+                .set(name, "x")
+                .set(MemberName.of("d"), 4)
+                .remove(MemberName.of("c"))
+                .toDocument();
+        assertThat(edited.literal()).isEqualTo("{\"a \\\" b\":\"x\",\"d\":4}");
+    }
+
+    @Test
+    void manyChangesAreFoundToo() {
+        for (int size : new int[] {16, 17, 300}) {
+            ObjectEdit edit = ObjectEdit.of(Json.parse("{\"m3\":\"old\",\"kept\":1,\"m5\":\"old\"}"));
+            for (int i = 0; i < size; i++) {
+                edit.set("m" + i, i);
+            }
+            Document edited = edit.remove("m5").toDocument();
+            assertThat(edited.size()).isEqualTo(size);
+            assertThat(edited.literal()).startsWith("{\"m3\":3,\"kept\":1,\"m0\":0,");
+            assertThat(edited.member("m5")).isNull();
+        }
+    }
 }
