@@ -1,0 +1,165 @@
+package dev.ectype.runtime.netty;
+
+import io.netty.handler.codec.TooLongFrameException;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.util.AsciiString;
+import java.util.Iterator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one pass over the fields of an HTTP/1 head finds out about its framing; reused for every request. */
+final class Head {
+    private final Limits limits;
+    private int fields;
+    private int hosts;
+    private int lengths;
+    private int codings;
+    private @Nullable CharSequence host;
+    private @Nullable CharSequence coding;
+    private @Nullable CharSequence length;
+    private @Nullable CharSequence encoding;
+    private @Nullable CharSequence expectation;
+    private @Nullable CharSequence connection;
+    private @Nullable CharSequence upgrade;
+    private boolean drafted;
+
+    Head(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Why the request must not be served, or null. */
+    @Nullable
+    Refusal read(HttpRequest request) {
+        Throwable cause = request.decoderResult().cause();
+        if (cause != null) {
+            return refusalFor(cause);
+        }
+        clear();
+        Iterator<Map.Entry<CharSequence, CharSequence>> entries =
+                request.headers().iteratorCharSequence();
+        while (entries.hasNext()) {
+            Map.Entry<CharSequence, CharSequence> entry = entries.next();
+            note(entry.getKey(), entry.getValue());
+        }
+        Refusal refusal = refuseVersionAndSize(request.protocolVersion());
+        return refusal != null ? refusal : refuseFraming(request);
+    }
+
+    private static Refusal refusalFor(Throwable cause) {
+        if (cause instanceof TooLongHttpHeaderException) {
+            return Refusal.HEADERS_TOO_LARGE;
+        }
+        return cause instanceof TooLongFrameException ? Refusal.LINE_TOO_LONG : Refusal.MALFORMED;
+    }
+
+    private void clear() {
+        fields = 0;
+        hosts = 0;
+        lengths = 0;
+        codings = 0;
+        host = null;
+        coding = null;
+        length = null;
+        encoding = null;
+        expectation = null;
+        connection = null;
+        upgrade = null;
+        drafted = false;
+    }
+
+    private void note(CharSequence name, CharSequence value) {
+        fields++;
+        switch (name.length()) {
+            case 4 -> noteHost(name, value);
+            case 6 -> expectation = is(HttpHeaderNames.EXPECT, name) ? value : expectation;
+            case 7 -> upgrade = is(HttpHeaderNames.UPGRADE, name) ? value : upgrade;
+            case 10 -> connection = is(HttpHeaderNames.CONNECTION, name) ? value : connection;
+            case 14 -> noteLength(name, value);
+            case 16 -> encoding = is(HttpHeaderNames.CONTENT_ENCODING, name) ? value : encoding;
+            case 17 -> noteCoding(name, value);
+            case 18 -> drafted |= is(HttpHeaderNames.SEC_WEBSOCKET_KEY1, name);
+            default -> {}
+        }
+    }
+
+    private static boolean is(AsciiString wanted, CharSequence name) {
+        return wanted.contentEqualsIgnoreCase(name);
+    }
+
+    private void noteHost(CharSequence name, CharSequence value) {
+        if (is(HttpHeaderNames.HOST, name)) {
+            hosts++;
+            host = value;
+        }
+    }
+
+    private void noteLength(CharSequence name, CharSequence value) {
+        if (is(HttpHeaderNames.CONTENT_LENGTH, name)) {
+            lengths++;
+            length = value;
+        }
+    }
+
+    private void noteCoding(CharSequence name, CharSequence value) {
+        if (is(HttpHeaderNames.TRANSFER_ENCODING, name)) {
+            codings++;
+            coding = value;
+        }
+    }
+
+    private @Nullable Refusal refuseVersionAndSize(HttpVersion version) {
+        if (version != HttpVersion.HTTP_1_1 && version != HttpVersion.HTTP_1_0) {
+            return Refusal.VERSION;
+        }
+        if (fields > limits.headerFields()) {
+            return Refusal.HEADERS_TOO_LARGE;
+        }
+        boolean missing = hosts == 0 && version == HttpVersion.HTTP_1_1;
+        if (missing || hosts > 1 || host != null && !Authority.isValid(host)) {
+            return Refusal.HOST;
+        }
+        return null;
+    }
+
+    private @Nullable Refusal refuseFraming(HttpRequest request) {
+        // The decoder gives requests of an early WebSocket draft eight bytes of body that no length announces.
+        if (lengths > 1 || codings > 1 || lengths + codings > 1 || drafted && lengths + codings == 0) {
+            return Refusal.FRAMING;
+        }
+        if (coding != null && !AsciiString.contentEqualsIgnoreCase("chunked", coding)) {
+            return Refusal.CODING;
+        }
+        if (length != null && HttpUtil.getContentLength(request, 0L) > limits.bodyBytes()) {
+            return Refusal.BODY_TOO_LARGE;
+        }
+        if (encoding != null && !AsciiString.contentEqualsIgnoreCase("identity", encoding)) {
+            return Refusal.ENCODED;
+        }
+        if (expectation != null && !AsciiString.contentEqualsIgnoreCase("100-continue", expectation)) {
+            return Refusal.EXPECTATION;
+        }
+        return null;
+    }
+
+    /** Whether the client waits for leave to send the body. */
+    boolean expectsContinue(HttpRequest request) {
+        return expectation != null && request.protocolVersion() == HttpVersion.HTTP_1_1 && lengths + codings > 0;
+    }
+
+    boolean keepsAlive(HttpRequest request) {
+        return connection == null ? request.protocolVersion() == HttpVersion.HTTP_1_1 : HttpUtil.isKeepAlive(request);
+    }
+
+    boolean asksForUpgrade() {
+        return upgrade != null && connection != null;
+    }
+
+    @Nullable
+    CharSequence host() {
+        return host;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.http.Stream;
+import io.netty.channel.ChannelHandlerContext;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The sending side of an HTTP/1 connection. */
+final class Http1Replies {
+    private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+
+    /** What the connection does after a reply. */
+    enum Next {
+        ANOTHER_REQUEST,
+        CLOSE,
+        STREAM
+    }
+
+    private final Http1Connection connection;
+    private final Loop loop;
+    private final ChannelHandlerContext context;
+    private @Nullable StreamPump pump;
+    private boolean endless;
+
+    Http1Replies(Http1Connection connection, Loop loop, ChannelHandlerContext context) {
+        this.connection = connection;
+        this.loop = loop;
+        this.context = context;
+    }
+
+    void sendContinue() {
+        loop.output(context).append(CONTINUE);
+    }
+
+    Next send(ReplyBuffer reply, Request request, boolean keepAlive) {
+        boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
+        Http1Encoder.Framing framing = Http1Encoder.framing(reply, oldClient);
+        boolean stays = keepAlive && framing != Http1Encoder.Framing.UNTIL_CLOSE;
+        Output output = loop.output(context);
+        Http1Encoder.head(reply, output, framing, Http1Encoder.connectionField(stays, oldClient));
+        loop.log(request.method(), request.target(), reply);
+        boolean bodiless =
+                framing == Http1Encoder.Framing.NONE || request.method().equals("HEAD");
+        Stream stream = reply.stream();
+        if (stream == null) {
+            if (!bodiless) {
+                Http1Encoder.body(reply, output, context);
+            }
+        } else if (bodiless) {
+            loop.closeQuietly(stream, request);
+        } else {
+            open(stream, framing == Http1Encoder.Framing.CHUNKED);
+            return Next.STREAM;
+        }
+        return stays ? Next.ANOTHER_REQUEST : Next.CLOSE;
+    }
+
+    private void open(Stream stream, boolean chunked) {
+        endless = stream.length() < 0;
+        pump = new StreamPump(stream, new Http1Stream(connection, context, chunked), context.executor());
+    }
+
+    /** Starts the stream that the last reply left behind, after everything before it. */
+    void startStream() {
+        writeGathered();
+        StreamPump opened = pump;
+        if (opened != null) {
+            opened.start();
+        }
+    }
+
+    /** Whether the stream being sent may never end by itself. */
+    boolean isEndless() {
+        return endless;
+    }
+
+    void writable() {
+        StreamPump open = pump;
+        if (open != null) {
+            open.run();
+        }
+    }
+
+    void closeStream() {
+        StreamPump open = pump;
+        pump = null;
+        if (open != null) {
+            open.close();
+        }
+    }
+
+    void writeGathered() {
+        loop.output(context).writeTo(context);
+    }
+
+    void flush() {
+        writeGathered();
+        context.flush();
+    }
+}

@@ -1,0 +1,142 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.http.Stream;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.EventLoop;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** What one event loop shares among its connections: buffers, a coarse clock and the calls of the handler. */
+final class Loop {
+    private static final int KEPT_BODIES = 16;
+
+    private final ServerOptions options;
+    private final HttpHandler handler;
+    private final ReplyBuffer reply = new ReplyBuffer();
+    private final Output output = new Output();
+    private final ArrayDeque<BodyBuffer> bodies = new ArrayDeque<>();
+    private final Set<Connection> connections = new LinkedHashSet<>();
+    private final long tickMillis;
+    private int tick;
+    private boolean started;
+    private boolean closing;
+
+    Loop(ServerOptions options, HttpHandler handler) {
+        this.options = options;
+        this.handler = handler;
+        this.tickMillis = options.timeouts().sweep().toMillis();
+    }
+
+    /** Begins to look after connections; further calls do nothing. */
+    Loop startedOn(EventLoop executor) {
+        if (!started) {
+            started = true;
+            executor.scheduleAtFixedRate(this::sweep, tickMillis, tickMillis, TimeUnit.MILLISECONDS);
+        }
+        return this;
+    }
+
+    private void sweep() {
+        tick++;
+        for (Connection connection : List.copyOf(connections)) {
+            connection.sweep(tick);
+        }
+    }
+
+    /** The number of the current sweep: a clock that costs nothing to read. */
+    int tick() {
+        return tick;
+    }
+
+    int ticks(Duration duration) {
+        return (int) Math.min(Integer.MAX_VALUE / 2, Math.max(1, duration.toMillis() / tickMillis));
+    }
+
+    ServerOptions options() {
+        return options;
+    }
+
+    /** Where replies to this connection are gathered. */
+    Output output(ChannelHandlerContext context) {
+        return output.ownedBy(context);
+    }
+
+    void forget(ChannelHandlerContext context) {
+        output.forget(context);
+    }
+
+    void opened(Connection connection) {
+        connections.add(connection);
+        if (closing) {
+            connection.shutDown();
+        }
+    }
+
+    void closed(Connection connection) {
+        connections.remove(connection);
+    }
+
+    void shutDown() {
+        closing = true;
+        new ArrayList<>(connections).forEach(Connection::shutDown);
+    }
+
+    BodyBuffer takeBody() {
+        BodyBuffer kept = bodies.pollFirst();
+        return kept != null ? kept : new BodyBuffer(options.limits().bodyBytes());
+    }
+
+    void giveBack(BodyBuffer body) {
+        if (body.clear() && bodies.size() < KEPT_BODIES) {
+            bodies.addFirst(body);
+        }
+    }
+
+    /** Calls the handler; whatever it throws becomes a reply that says nothing about it. */
+    ReplyBuffer answer(Request request) {
+        reply.reset();
+        try {
+            handler.handle(request, reply);
+        } catch (Throwable failure) {
+            closeQuietly(reply.stream(), request);
+            Refusal.INTERNAL.fill(reply);
+            failed(request.method(), request.target(), failure);
+        }
+        return reply;
+    }
+
+    void closeQuietly(@Nullable Stream stream, Request request) {
+        if (stream == null) {
+            return;
+        }
+        try {
+            stream.close();
+        } catch (RuntimeException failure) {
+            failed(request.method(), request.target(), failure);
+        }
+    }
+
+    ReplyBuffer refuse(Refusal refusal) {
+        return refusal.fill(reply);
+    }
+
+    void failed(String method, String target, Throwable failure) {
+        options.failureLog().failed(method, target, failure);
+    }
+
+    void log(String method, String target, ReplyBuffer sent) {
+        RequestLog log = options.requestLog();
+        if (log != null) {
+            log.replied(method, target, sent.status(), sent.reason());
+        }
+    }
+}

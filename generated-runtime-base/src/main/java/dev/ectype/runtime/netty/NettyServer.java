@@ -1,0 +1,96 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.HttpHandler;
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.util.concurrent.EventExecutor;
+import io.netty.util.concurrent.FastThreadLocal;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.TimeUnit;
+
+/** A running server: HTTP/1.1 and HTTP/2 on one port, in clear or over TLS. */
+public final class NettyServer implements AutoCloseable {
+    private final MultiThreadIoEventLoopGroup group;
+    private final Channel acceptor;
+    private final OpenConnections open;
+    private final FastThreadLocal<Loop> loops;
+    private final ServerOptions options;
+
+    private NettyServer(
+            MultiThreadIoEventLoopGroup group,
+            Channel acceptor,
+            OpenConnections open,
+            FastThreadLocal<Loop> loops,
+            ServerOptions options) {
+        this.group = group;
+        this.acceptor = acceptor;
+        this.open = open;
+        this.loops = loops;
+        this.options = options;
+    }
+
+    /** Serves from now on; throws {@link PortInUse} when somebody else has the port. */
+    public static NettyServer start(ServerOptions options, HttpHandler handler) {
+        Transport transport = Transport.best();
+        int threads =
+                options.threads() > 0 ? options.threads() : Runtime.getRuntime().availableProcessors();
+        OpenConnections open = new OpenConnections(options.limits().connections());
+        FastThreadLocal<Loop> loops = loops(options, handler);
+        ServerPipeline pipeline = new ServerPipeline(options, open, loops, null);
+        MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(threads, transport.handlers());
+        ServerBootstrap bootstrap = new ServerBootstrap()
+                .group(group)
+                .channel(transport.serverChannel())
+                .option(ChannelOption.SO_BACKLOG, 1024)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
+                .childHandler(pipeline);
+        ChannelFuture bound = bootstrap.bind(options.host(), options.port()).awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            group.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+            throw failure(options, bound.cause());
+        }
+        return new NettyServer(group, bound.channel(), open, loops, options);
+    }
+
+    private static FastThreadLocal<Loop> loops(ServerOptions options, HttpHandler handler) {
+        return new FastThreadLocal<>() {
+            @Override
+            protected Loop initialValue() {
+                return new Loop(options, handler);
+            }
+        };
+    }
+
+    private static RuntimeException failure(ServerOptions options, Throwable cause) {
+        if (cause instanceof BindException
+                && !String.valueOf(cause.getMessage()).contains("assign")) {
+            return new PortInUse(options.host(), options.port(), cause);
+        }
+        return new IllegalStateException("cannot listen on " + options.host() + ":" + options.port(), cause);
+    }
+
+    /** The port bound, which is the one asked for unless that was 0. */
+    public int port() {
+        return ((InetSocketAddress) acceptor.localAddress()).getPort();
+    }
+
+    /** Stops accepting, finishes what is in flight within the bound of the options, and frees the threads. */
+    @Override
+    public void close() {
+        acceptor.close().awaitUninterruptibly();
+        for (EventExecutor executor : group) {
+            executor.execute(() -> loops.get().shutDown());
+        }
+        try {
+            open.awaitNone(options.timeouts().shutdown());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        group.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly(2000);
+    }
+}

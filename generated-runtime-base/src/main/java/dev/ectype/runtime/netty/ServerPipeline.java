@@ -1,0 +1,70 @@
+package dev.ectype.runtime.netty;
+
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInitializer;
+import io.netty.handler.ssl.ApplicationProtocolNames;
+import io.netty.handler.ssl.ApplicationProtocolNegotiationHandler;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.util.concurrent.FastThreadLocal;
+import org.jspecify.annotations.Nullable;
+
+/** Prepares every accepted connection for the protocols it may speak. */
+final class ServerPipeline extends ChannelInitializer<Channel> {
+    private final ServerOptions options;
+    private final OpenConnections open;
+    private final FastThreadLocal<Loop> loops;
+    private final @Nullable SslContext tls;
+
+    ServerPipeline(ServerOptions options, OpenConnections open, FastThreadLocal<Loop> loops, @Nullable SslContext tls) {
+        this.options = options;
+        this.open = open;
+        this.loops = loops;
+        this.tls = tls;
+    }
+
+    @Override
+    protected void initChannel(Channel channel) {
+        if (!open.admit(channel)) {
+            channel.close();
+            return;
+        }
+        if (tls == null) {
+            addHttp1(channel, false);
+            return;
+        }
+        SslHandler handler = tls.newHandler(channel.alloc());
+        handler.setHandshakeTimeoutMillis(options.timeouts().handshake().toMillis());
+        channel.pipeline().addLast(handler, new Negotiation());
+    }
+
+    private void addHttp1(Channel channel, boolean secure) {
+        RequestDecoder decoder = new RequestDecoder(options.limits());
+        channel.pipeline().addLast(decoder);
+        ChannelHandlerContext context = channel.pipeline().context(decoder);
+        Loop loop = loops.get().startedOn(channel.eventLoop());
+        channel.pipeline().addLast(new Http1Connection(loop, decoder, context, secure));
+    }
+
+    private final class Negotiation extends ApplicationProtocolNegotiationHandler {
+        Negotiation() {
+            super(ApplicationProtocolNames.HTTP_1_1);
+        }
+
+        @Override
+        protected void configurePipeline(ChannelHandlerContext context, String protocol) {
+            addHttp1(context.channel(), true);
+        }
+
+        @Override
+        protected void handshakeFailure(ChannelHandlerContext context, Throwable cause) {
+            context.close();
+        }
+
+        @Override
+        public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+            context.close();
+        }
+    }
+}

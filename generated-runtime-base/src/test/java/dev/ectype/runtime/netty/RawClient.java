@@ -1,0 +1,85 @@
+package dev.ectype.runtime.netty;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+
+/** A socket that sends exactly the bytes a test wants. */
+final class RawClient implements AutoCloseable {
+    private final Socket socket;
+    private final InputStream input;
+
+    RawClient(int port) throws IOException {
+        socket = new Socket("127.0.0.1", port);
+        socket.setSoTimeout(5000);
+        socket.setTcpNoDelay(true);
+        input = socket.getInputStream();
+    }
+
+    RawClient send(String text) throws IOException {
+        return send(text.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    RawClient send(byte[] bytes) throws IOException {
+        socket.getOutputStream().write(bytes);
+        socket.getOutputStream().flush();
+        return this;
+    }
+
+    void endOutput() throws IOException {
+        socket.shutdownOutput();
+    }
+
+    /** Reads one reply whose body is framed by content-length or absent. */
+    String reply() throws IOException {
+        String head = head();
+        int at = head.indexOf("content-length: ");
+        if (at < 0) {
+            return head;
+        }
+        int length = Integer.parseInt(head.substring(at + 16, head.indexOf('\r', at)));
+        return head + new String(input.readNBytes(length), StandardCharsets.UTF_8);
+    }
+
+    String head() throws IOException {
+        ByteArrayOutputStream head = new ByteArrayOutputStream();
+        while (!head.toString(StandardCharsets.ISO_8859_1).endsWith("\r\n\r\n")) {
+            int next = input.read();
+            if (next < 0) {
+                throw new IOException("closed after " + head);
+            }
+            head.write(next);
+        }
+        return head.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Reads all that comes until the server closes. */
+    String rest() throws IOException {
+        return new String(input.readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+
+    byte[] read(int count) throws IOException {
+        return input.readNBytes(count);
+    }
+
+    /** Whether nothing arrives for a while although the connection is open. */
+    boolean isSilentFor(int millis) throws IOException {
+        socket.setSoTimeout(millis);
+        try {
+            input.read();
+            return false;
+        } catch (SocketTimeoutException silent) {
+            return true;
+        } finally {
+            socket.setSoTimeout(5000);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}
