@@ -1,0 +1,18 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.EndpointId;
+import java.util.List;
+
+/** What one operation requires, does in order, answers, and how it can fail. */
+public record Behavior(
+        EndpointId endpoint,
+        List<Precondition> preconditions,
+        List<Step> steps,
+        ReplyRule reply,
+        List<ErrorExit> exits) {
+    public Behavior {
+        preconditions = List.copyOf(preconditions);
+        steps = List.copyOf(steps);
+        exits = List.copyOf(exits);
+    }
+}

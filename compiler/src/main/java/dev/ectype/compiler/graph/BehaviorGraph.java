@@ -1,0 +1,12 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.ApiModel;
+import java.util.List;
+
+/** How every operation of an API reads and changes its resources. */
+public record BehaviorGraph(ApiModel model, List<Behavior> behaviors, List<Machine> machines) {
+    public BehaviorGraph {
+        behaviors = List.copyOf(behaviors);
+        machines = List.copyOf(machines);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Media;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One way in which a behavior fails.
+ *
+ * @param media the body's form, or null for the plain {@code {"code", "message"}}
+ */
+public record ErrorExit(Kind kind, int status, @Nullable Media media) {
+    /** Why a behavior fails. */
+    public enum Kind {
+        INVALID,
+        UNAUTHENTICATED,
+        MISSING,
+        CONFLICT
+    }
+}

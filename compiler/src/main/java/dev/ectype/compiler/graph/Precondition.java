@@ -1,0 +1,19 @@
+package dev.ectype.compiler.graph;
+
+import java.util.List;
+
+/** Something that must hold before a behavior's first step. */
+public sealed interface Precondition {
+    /** A credential of one of these alternatives, each a list of schemes. */
+    record Credential(List<List<String>> alternatives) implements Precondition {
+        public Credential {
+            alternatives = alternatives.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /** Parameters as described. */
+    record ValidParameters() implements Precondition {}
+
+    /** A body as described; absent only if not {@code required}. */
+    record ValidBody(boolean required) implements Precondition {}
+}

@@ -1,0 +1,17 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Parameter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a successful reply is made.
+ *
+ * @param media its form, or null for a reply without a body
+ */
+public record ReplyRule(int status, @Nullable Media media, List<Parameter> headers, Projection projection) {
+    public ReplyRule {
+        headers = List.copyOf(headers);
+    }
+}

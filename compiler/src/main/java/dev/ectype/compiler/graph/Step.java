@@ -1,0 +1,65 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Paging;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that a behavior does to the state, in order. {@code within} and {@code target} name what an earlier
+ * {@link Lookup} or {@link Only} found.
+ */
+public sealed interface Step {
+    /** Finds the one whose identifier or key {@code parameter} carries, else the MISSING exit. */
+    record Lookup(ResourceName resource, String parameter, String member, @Nullable String within, String as)
+            implements Step {}
+
+    /** Finds the only one of a singleton. */
+    record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
+
+    /** Finds many. */
+    record Query(ResourceName resource, @Nullable String within, List<Role.Filter> filters, Paging paging)
+            implements Step {
+        public Query {
+            filters = List.copyOf(filters);
+        }
+    }
+
+    /** Adds one made from the body's value at {@code bodyAt}. */
+    record Insert(ResourceName resource, @Nullable String within, MemberPath bodyAt) implements Step {}
+
+    /** Puts the body's value at {@code bodyAt} in the place of {@code target}. */
+    record Replace(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
+
+    /** Replaces the one that {@code parameter} names, or adds it under that name. */
+    record Upsert(ResourceName resource, String parameter, @Nullable String within, MemberPath bodyAt)
+            implements Step {}
+
+    /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries. */
+    record Merge(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
+
+    /** Moves {@code target} from one of the states to another, else the CONFLICT exit. */
+    record Transition(ResourceName resource, String target, String member, List<String> from, String to)
+            implements Step {
+        public Transition {
+            from = List.copyOf(from);
+        }
+    }
+
+    /** Ties two instances. */
+    record Link(String relationship, String target, String other) implements Step {}
+
+    /** Unties two instances. */
+    record Unlink(String relationship, String target, String other) implements Step {}
+
+    /** Takes {@code target} away, with what it owns. */
+    record Remove(ResourceName resource, String target) implements Step {}
+
+    /** Sends a described event to whoever listens. */
+    record Emit(String event, String target) implements Step {}
+
+    /** Touches no state: the reply is a sample of its type. */
+    record Answer() implements Step {}
+}

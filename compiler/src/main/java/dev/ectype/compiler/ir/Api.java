@@ -1,0 +1,29 @@
+package dev.ectype.compiler.ir;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What holds for a whole API.
+ *
+ * @param basePaths paths under which every operation answers besides its own, such as {@code /v2}; never empty strings
+ * @param types every declared type by name, in the order of the description
+ */
+public record Api(
+        String name,
+        String version,
+        @Nullable String description,
+        List<String> basePaths,
+        Map<String, SecurityScheme> security,
+        Map<TypeName, TypeRef> types) {
+    public Api {
+        basePaths = List.copyOf(basePaths);
+        security = Ordered.copyOf(security);
+        types = Ordered.copyOf(types);
+    }
+
+    public Api withTypes(Map<TypeName, TypeRef> changed) {
+        return new Api(name, version, description, basePaths, security, changed);
+    }
+}

@@ -1,0 +1,7 @@
+package dev.ectype.compiler.ir;
+
+/** How an operation is reached: the part of an endpoint that knows its protocol. */
+public sealed interface Binding permits HttpBinding, GraphQlField, GrpcMethod, ChannelMessage {
+    /** The operation in one line, as a person would write it. */
+    String words();
+}

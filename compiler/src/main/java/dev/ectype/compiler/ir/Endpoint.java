@@ -1,0 +1,62 @@
+package dev.ectype.compiler.ir;
+
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One operation of an API.
+ *
+ * @param security alternatives; each names the schemes that must hold together; empty means open
+ * @param role what inference says it does to state, or null: then its replies are samples
+ * @param ties which parameters name members of which resources, outermost first
+ */
+public record Endpoint(
+        EndpointId id,
+        Binding binding,
+        Text text,
+        List<Parameter> parameters,
+        @Nullable Body body,
+        List<Response> responses,
+        List<List<String>> security,
+        @Nullable Role role,
+        List<Tie> ties,
+        SourceLocation location) {
+    public Endpoint {
+        parameters = List.copyOf(parameters);
+        responses = List.copyOf(responses);
+        security = security.stream().map(List::copyOf).toList();
+        ties = List.copyOf(ties);
+    }
+
+    /** What a description says to people about an operation. */
+    public record Text(@Nullable String summary, @Nullable String description, List<String> tags, boolean deprecated) {
+        public Text {
+            tags = List.copyOf(tags);
+        }
+    }
+
+    public Endpoint withRole(Role given) {
+        return new Endpoint(id, binding, text, parameters, body, responses, security, given, ties, location);
+    }
+
+    public Endpoint withTies(List<Tie> given) {
+        return new Endpoint(id, binding, text, parameters, body, responses, security, role, given, location);
+    }
+
+    public Endpoint withParameters(List<Parameter> changed) {
+        return new Endpoint(id, binding, text, changed, body, responses, security, role, ties, location);
+    }
+
+    public Endpoint withPayloads(@Nullable Body changedBody, List<Response> changedResponses) {
+        return new Endpoint(id, binding, text, parameters, changedBody, changedResponses, security, role, ties, location);
+    }
+
+    public Endpoint withId(EndpointId changed) {
+        return new Endpoint(changed, binding, text, parameters, body, responses, security, role, ties, location);
+    }
+
+    public Endpoint withLocation(SourceLocation changed) {
+        return new Endpoint(id, binding, text, parameters, body, responses, security, role, ties, changed);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ectype.compiler.ir;
+
+/** How identifiers look. */
+public sealed interface IdStyle {
+    /** Integers that count up from one. */
+    record Counter() implements IdStyle {}
+
+    /** RFC 4122 text. */
+    record Uuid() implements IdStyle {}
+
+    /** A prefix and then {@code length} characters of {@code alphabet}, such as {@code cus_NffrFeUfNV2Hib}. */
+    record Prefixed(String prefix, int length, String alphabet) implements IdStyle {}
+
+    /** Digits in text, such as {@code "12003"}, {@code digits} long. */
+    record Digits(int digits) implements IdStyle {}
+
+    /** The readable fallback: a word and a count, such as {@code pet_1}. */
+    record Readable(String word) implements IdStyle {}
+
+    /** Made from another member, such as the slug of a title. */
+    record SlugOf(String member) implements IdStyle {}
+
+    /** Chosen by the client in the body or in the path; the readable word serves when it does not. */
+    record ClientChosen(String word) implements IdStyle {}
+}

@@ -1,0 +1,21 @@
+package dev.ectype.compiler.ir;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a list is cut into pages: the query parameters that choose one and the reply's members that tell of the others.
+ * What an API does not have is null.
+ */
+public record Paging(
+        @Nullable String limit,
+        @Nullable String offset,
+        @Nullable String page,
+        @Nullable String after,
+        @Nullable String before,
+        @Nullable String token,
+        @Nullable MemberPath total,
+        @Nullable MemberPath hasMore,
+        @Nullable MemberPath nextToken,
+        @Nullable MemberPath nextUrl) {
+    public static final Paging NONE = new Paging(null, null, null, null, null, null, null, null, null, null);
+}

@@ -1,0 +1,40 @@
+package dev.ectype.compiler.ir;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A kind of thing that an API remembers.
+ *
+ * @param type what is stored: the fullest type with which the API shows one
+ * @param identity how one is told from another
+ * @param parent the resource that owns each of these, or null
+ * @param singleton one per parent, or one in all when there is no parent
+ * @param given no operation creates one: the emulator starts with some
+ * @param lifecycle the member that holds its state with the states in order, or null
+ * @param tombstone the type with which a deleted one is still shown, or null when a deleted one is gone
+ */
+public record Resource(
+        ResourceName name,
+        TypeRef type,
+        Identity identity,
+        @Nullable ResourceName parent,
+        boolean singleton,
+        boolean given,
+        @Nullable Lifecycle lifecycle,
+        @Nullable TypeRef tombstone) {
+    /** The member that holds a resource's state, and every state in the order of the description. */
+    public record Lifecycle(String member, List<String> states) {
+        public Lifecycle {
+            states = List.copyOf(states);
+        }
+    }
+
+    public Resource withParent(ResourceName given) {
+        return new Resource(name, type, identity, given, singleton, this.given, lifecycle, tombstone);
+    }
+
+    public Resource withLifecycle(Lifecycle found) {
+        return new Resource(name, type, identity, parent, singleton, given, found, tombstone);
+    }
+}
