@@ -166,7 +166,7 @@ final class RecordJson {
 
     private static String text(@Nullable JsonValue json) {
         if (json instanceof JsonText text) {
-            return text.value();
+            return text.text();
         }
         throw unexpected("a text", json);
     }

@@ -20,6 +20,7 @@ final class RecordShape {
     private final RecordComponent[] components;
     private final String[] names;
     private final Method[] accessors;
+    private final @Nullable Object[] defaults;
     private final Constructor<?> constructor;
     private final @Nullable String kind;
 
@@ -28,6 +29,7 @@ final class RecordShape {
         components = record.getRecordComponents();
         names = Arrays.stream(components).map(RecordComponent::getName).toArray(String[]::new);
         accessors = Arrays.stream(components).map(RecordComponent::getAccessor).toArray(Method[]::new);
+        defaults = Arrays.stream(components).map(component -> defaultOf(component.getType())).toArray();
         constructor = constructorOf(record, components);
         kind = kindOf(record);
     }
@@ -81,7 +83,7 @@ final class RecordShape {
     }
 
     boolean isDefault(int index, @Nullable Object value) {
-        return value == null || value.equals(defaultOf(components[index].getType()));
+        return value == null || value.equals(defaults[index]);
     }
 
     @Nullable Object value(Record described, int index) {
