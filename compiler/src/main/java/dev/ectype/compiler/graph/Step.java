@@ -13,8 +13,12 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Step {
     /** Finds the one whose identifier or key {@code parameter} carries, else the MISSING exit. */
-    record Lookup(ResourceName resource, String parameter, String member, @Nullable String within, String as)
-            implements Step {}
+    record Lookup(
+            ResourceName resource,
+            String parameter,
+            String member,
+            @Nullable String within,
+            String as) implements Step {}
 
     /** Finds the only one of a singleton. */
     record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
@@ -34,8 +38,11 @@ public sealed interface Step {
     record Replace(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
     /** Replaces the one that {@code parameter} names, or adds it under that name. */
-    record Upsert(ResourceName resource, String parameter, @Nullable String within, MemberPath bodyAt)
-            implements Step {}
+    record Upsert(
+            ResourceName resource,
+            String parameter,
+            @Nullable String within,
+            MemberPath bodyAt) implements Step {}
 
     /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries. */
     record Merge(ResourceName resource, String target, MemberPath bodyAt) implements Step {}

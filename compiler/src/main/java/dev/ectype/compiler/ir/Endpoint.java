@@ -49,7 +49,8 @@ public record Endpoint(
     }
 
     public Endpoint withPayloads(@Nullable Body changedBody, List<Response> changedResponses) {
-        return new Endpoint(id, binding, text, parameters, changedBody, changedResponses, security, role, ties, location);
+        return new Endpoint(
+                id, binding, text, parameters, changedBody, changedResponses, security, role, ties, location);
     }
 
     public Endpoint withId(EndpointId changed) {

@@ -15,7 +15,10 @@ public record HttpBinding(String method, String path, List<Condition> conditions
     }
 
     /** A query parameter or header that must have this value (null value: must be present) for the operation to match. */
-    public record Condition(Parameter.In in, String name, @org.jspecify.annotations.Nullable String value) {}
+    public record Condition(
+            Parameter.In in,
+            String name,
+            @org.jspecify.annotations.Nullable String value) {}
 
     @Override
     public String words() {

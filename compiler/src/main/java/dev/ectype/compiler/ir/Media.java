@@ -20,7 +20,8 @@ public record Media(
     }
 
     /** How one member of a form or multipart body is written. */
-    public record Encoding(@Nullable String contentType, @Nullable String style, boolean explode) {}
+    public record Encoding(
+            @Nullable String contentType, @Nullable String style, boolean explode) {}
 
     public boolean isJson() {
         String bare = bareType();

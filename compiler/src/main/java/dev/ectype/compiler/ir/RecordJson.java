@@ -69,7 +69,9 @@ final class RecordJson {
     }
 
     private static String keyText(Object key) {
-        return key instanceof Record name ? (String) RecordShape.of(name.getClass()).value(name, 0) : (String) key;
+        return key instanceof Record name
+                ? (String) RecordShape.of(name.getClass()).value(name, 0)
+                : (String) key;
     }
 
     static @Nullable Object read(@Nullable JsonValue json, Type type) {
@@ -101,7 +103,8 @@ final class RecordJson {
         if (!(json instanceof JsonObject object)) {
             throw unexpected("an object for " + raw.getSimpleName(), json);
         }
-        RecordShape shape = raw.isRecord() ? RecordShape.of(raw) : RecordShape.variant(raw, text(object.member("kind")));
+        RecordShape shape =
+                raw.isRecord() ? RecordShape.of(raw) : RecordShape.variant(raw, text(object.member("kind")));
         @Nullable Object[] values = new Object[shape.size()];
         for (int index = 0; index < values.length; index++) {
             values[index] = read(object.member(shape.name(index)), shape.type(index));
@@ -154,7 +157,8 @@ final class RecordJson {
 
     private static MemberPath path(String pointer) {
         MemberPath path = MemberPath.ROOT;
-        for (String step : pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1)) {
+        for (String step :
+                pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1)) {
             path = path.then(step.replace("~1", "/").replace("~0", "~"));
         }
         return path;

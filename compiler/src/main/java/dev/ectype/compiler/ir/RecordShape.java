@@ -29,7 +29,9 @@ final class RecordShape {
         components = record.getRecordComponents();
         names = Arrays.stream(components).map(RecordComponent::getName).toArray(String[]::new);
         accessors = Arrays.stream(components).map(RecordComponent::getAccessor).toArray(Method[]::new);
-        defaults = Arrays.stream(components).map(component -> defaultOf(component.getType())).toArray();
+        defaults = Arrays.stream(components)
+                .map(component -> defaultOf(component.getType()))
+                .toArray();
         constructor = constructorOf(record, components);
         kind = kindOf(record);
     }
@@ -62,7 +64,8 @@ final class RecordShape {
         return type == int.class ? (Object) 0 : none(type);
     }
 
-    @Nullable String kind() {
+    @Nullable
+    String kind() {
         return kind;
     }
 
@@ -86,7 +89,8 @@ final class RecordShape {
         return value == null || value.equals(defaults[index]);
     }
 
-    @Nullable Object value(Record described, int index) {
+    @Nullable
+    Object value(Record described, int index) {
         try {
             return accessors[index].invoke(described);
         } catch (IllegalAccessException | InvocationTargetException broken) {

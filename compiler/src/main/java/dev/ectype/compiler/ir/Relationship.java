@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
  * @param to the resource that is pointed at
  * @param member the member of {@code from} that holds the identifier, or null when only paths say it
  */
-public record Relationship(String name, ResourceName from, ResourceName to, Kind kind, @Nullable String member) {
+public record Relationship(
+        String name,
+        ResourceName from,
+        ResourceName to,
+        Kind kind,
+        @Nullable String member) {
     /** What a relationship means. */
     public enum Kind {
         OWNER,

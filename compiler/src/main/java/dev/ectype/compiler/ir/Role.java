@@ -8,7 +8,10 @@ public sealed interface Role {
     ResourceName resource();
 
     /** Adds one; the item lies at {@code bodyAt} in the request and at {@code replyAt} in the reply. */
-    record Create(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) implements Role {}
+    record Create(
+            ResourceName resource,
+            MemberPath bodyAt,
+            @Nullable MemberPath replyAt) implements Role {}
 
     /** Shows one. */
     record Read(ResourceName resource, MemberPath replyAt) implements Role {}
@@ -21,18 +24,28 @@ public sealed interface Role {
     }
 
     /** Puts a whole new one in the place of an old one. */
-    record Replace(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt, boolean creates)
-            implements Role {}
+    record Replace(
+            ResourceName resource,
+            MemberPath bodyAt,
+            @Nullable MemberPath replyAt,
+            boolean creates) implements Role {}
 
     /** Changes the members that the request carries. */
-    record Update(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) implements Role {}
+    record Update(
+            ResourceName resource,
+            MemberPath bodyAt,
+            @Nullable MemberPath replyAt) implements Role {}
 
     /** Takes one away. */
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
 
     /** Moves one from a state to another. */
-    record Act(ResourceName resource, String member, List<String> from, String to, @Nullable MemberPath replyAt)
-            implements Role {
+    record Act(
+            ResourceName resource,
+            String member,
+            List<String> from,
+            String to,
+            @Nullable MemberPath replyAt) implements Role {
         public Act {
             from = List.copyOf(from);
         }

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param exclusive exactly one variant must allow the value ({@code oneOf}), not at least one ({@code anyOf})
  * @param discriminator tells the variant by a member, or null
  */
-public record UnionType(List<TypeRef> variants, boolean exclusive, @Nullable Discriminator discriminator, Notes notes)
+public record UnionType(
+        List<TypeRef> variants, boolean exclusive, @Nullable Discriminator discriminator, Notes notes)
         implements TypeRef {
     public UnionType {
         variants = List.copyOf(variants);

@@ -102,14 +102,12 @@ class IrJsonTest {
         Map<String, Media.Encoding> encodings = new LinkedHashMap<>();
         encodings.put("a", new Media.Encoding("text/plain", null, true));
         Media media = new Media("application/json", null, List.of(JsonNumber.of(1)), encodings);
-        Parameter id = new Parameter(
-                "petId", Parameter.In.PATH, number(), true, "simple", false, null, null, List.of());
+        Parameter id =
+                new Parameter("petId", Parameter.In.PATH, number(), true, "simple", false, null, null, List.of());
         return new Endpoint(
                 new EndpointId("showPet"),
                 new HttpBinding(
-                        "GET",
-                        "/pets/{petId}",
-                        List.of(new HttpBinding.Condition(Parameter.In.QUERY, "a", null))),
+                        "GET", "/pets/{petId}", List.of(new HttpBinding.Condition(Parameter.In.QUERY, "a", null))),
                 new Endpoint.Text("s", null, List.of("tag"), false),
                 List.of(id),
                 new Body(true, List.of(media)),

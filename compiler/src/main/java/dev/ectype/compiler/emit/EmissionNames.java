@@ -1,0 +1,140 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.TypeMapper;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Every name that the emitters of one emulator share. */
+final class EmissionNames {
+    private final String packageName;
+    private final JavaNames types = new JavaNames().reserve(RuntimeTypes.reservedNames());
+    private final TypeMapper mapper;
+    private final ClassName emulator;
+    private final Map<ResourceName, @Nullable ClassName> records = new LinkedHashMap<>();
+
+    private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
+    private final Map<ResourceName, Map<MemberPath, String>> constants = new LinkedHashMap<>();
+
+    EmissionNames(BehaviorGraph graph, String packageName) {
+        this.packageName = packageName;
+        String title = JavaNames.upperCamel(Slug.of(graph.model().api().name()), "Api");
+        emulator = type(title + "Emulator");
+        mapper = new TypeMapper(graph.model().api(), packageName, types);
+        for (Resource resource : graph.model().resources()) {
+            resources.put(resource.name(), resource);
+            records.put(resource.name(), mapper.recordOf(resource.type(), Nouns.singular(resource.name())));
+        }
+        graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::collect));
+    }
+
+    private void collect(Step step) {
+        if (step instanceof Step.Transition transition) {
+            constant(transition.resource(), MemberPath.of(transition.member()));
+        }
+        if (step instanceof Step.Query query) {
+            query.filters().forEach(filter -> constant(query.resource(), filter.member()));
+        }
+    }
+
+    private void constant(ResourceName resource, MemberPath path) {
+        Map<MemberPath, String> known = constants.computeIfAbsent(resource, name -> new LinkedHashMap<>());
+        if (!known.containsKey(path)) {
+            JavaNames used = new JavaNames().reserve(List.of("RESOURCE")).reserve(known.values());
+            known.put(path, used.constant(String.join("_", path.names())));
+        }
+    }
+
+    /** The constants of the members that filters and transitions of a resource use, by where the member lies. */
+    Map<MemberPath, String> constants(ResourceName resource) {
+        return constants.getOrDefault(resource, new LinkedHashMap<>());
+    }
+
+    String identityOf(ResourceName resource) {
+        return Objects.requireNonNull(resources.get(resource)).identity().member();
+    }
+
+    @Nullable
+    TypeRef typeAt(ResourceName resource, MemberPath path) {
+        TypeRef type = inside(Objects.requireNonNull(resources.get(resource)).type(), path);
+        return type == null ? null : mapper.bare(type);
+    }
+
+    /** The boxed Java type of a member, for a class literal. */
+    TypeName memberType(ResourceName resource, MemberPath path) {
+        TypeRef type = typeAt(resource, path);
+        TypeName java = type == null
+                ? RuntimeTypes.DOCUMENT
+                : mapper.map(
+                                type,
+                                Nouns.singular(resource)
+                                        + JavaNames.upperCamel(path.names().get(0), "Value"))
+                        .box();
+        return java instanceof ClassName ? java : RuntimeTypes.DOCUMENT;
+    }
+
+    /** The type of what lies at {@code path} inside values of {@code type}, or null where nothing is described. */
+    @Nullable
+    TypeRef inside(TypeRef type, MemberPath path) {
+        TypeRef inner = type;
+        for (String name : path.names()) {
+            Member member = mapper.bare(inner) instanceof ObjectType object ? object.member(name) : null;
+            if (member == null) {
+                return null;
+            }
+            inner = member.type();
+        }
+        return inner;
+    }
+
+    String packageName() {
+        return packageName;
+    }
+
+    ClassName emulator() {
+        return emulator;
+    }
+
+    TypeMapper types() {
+        return mapper;
+    }
+
+    ClassName type(String wanted) {
+        return ClassName.get(packageName, types.type(wanted));
+    }
+
+    /** The record of a resource, or the JSON document when its type is none. */
+    ClassName recordOf(ResourceName resource) {
+        ClassName record = records.get(resource);
+        return record == null ? RuntimeTypes.DOCUMENT : record;
+    }
+
+    /** The resource whose constants a record carries: the only one that is stored as it, else null. */
+    @Nullable
+    ResourceName onlyResourceOf(ClassName record) {
+        ResourceName found = null;
+        for (Map.Entry<ResourceName, @Nullable ClassName> entry : records.entrySet()) {
+            if (record.equals(entry.getValue())) {
+                if (found != null) {
+                    return null;
+                }
+                found = entry.getKey();
+            }
+        }
+        return found;
+    }
+}

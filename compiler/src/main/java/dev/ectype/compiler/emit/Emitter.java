@@ -1,0 +1,57 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.ectype.compiler.emit.java.TypeMapper;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.ir.ApiModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Emits the sources and the plan of the emulator that behaves as a graph says. */
+public final class Emitter {
+    private final EmissionNames names;
+    private final BehaviorGraph graph;
+    private final List<JavaFile> files = new ArrayList<>();
+
+    private Emitter(BehaviorGraph graph, EmissionNames names) {
+        this.graph = graph;
+        this.names = names;
+    }
+
+    /** Emits into the package of the API's slug. */
+    public static Emission emit(BehaviorGraph graph) {
+        return emit(graph, Slug.packageOf(graph.model().api().name()));
+    }
+
+    public static Emission emit(BehaviorGraph graph, String packageName) {
+        return new Emitter(graph, new EmissionNames(graph, packageName)).run();
+    }
+
+    private Emission run() {
+        ApiModel model = graph.model();
+        List<OperationGroup> groups = OperationGroup.of(graph, names);
+        for (OperationGroup group : groups) {
+            OperationsEmitter emitter = new OperationsEmitter(group, names);
+            add(emitter.operations());
+            emitter.queries().forEach(this::add);
+        }
+        add(EmulatorEmitter.emit(model.api(), groups, names));
+        for (TypeMapper.Declared next = names.types().next();
+                next != null;
+                next = names.types().next()) {
+            add(DeclaredTypeEmitter.emit(next, names));
+        }
+        String path =
+                names.packageName().replace('.', '/') + "/" + names.emulator().simpleName() + ".plan.json";
+        String plan = PlanWriter.write(graph, groups, names);
+        return new Emission(names.emulator().toString(), files, path, plan);
+    }
+
+    private void add(TypeSpec type) {
+        files.add(JavaFile.builder(names.packageName(), type)
+                .skipJavaLangImports(true)
+                .indent("    ")
+                .build());
+    }
+}

@@ -1,0 +1,87 @@
+package dev.ectype.compiler.emit;
+
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Knows whose replies show exactly what is stored, so that serving them copies bytes. */
+final class IdentityProjections {
+    private final EmissionNames names;
+    private final Map<ResourceName, TypeRef> stored = new LinkedHashMap<>();
+    private final Map<ResourceName, Boolean> secretive = new LinkedHashMap<>();
+
+    IdentityProjections(ApiModel model, EmissionNames names) {
+        this.names = names;
+        for (Resource resource : model.resources()) {
+            stored.put(resource.name(), resource.type());
+        }
+    }
+
+    boolean holds(Behavior behavior) {
+        TypeRef reply = behavior.reply().media() == null
+                ? null
+                : behavior.reply().media().type();
+        ResourceName resource = behavior.steps().isEmpty()
+                ? null
+                : StepResource.of(behavior.steps().get(behavior.steps().size() - 1));
+        boolean removes = behavior.steps().stream().anyMatch(Step.Remove.class::isInstance);
+        if (reply == null
+                || resource == null
+                || removes
+                || !behavior.reply().media().isJson()) {
+            return false;
+        }
+        TypeRef shown = shown(reply, behavior.reply().projection());
+        TypeRef kept = stored.get(resource);
+        return shown != null && kept != null && same(shown, kept) && !hidesMembers(resource, kept);
+    }
+
+    private @Nullable TypeRef shown(TypeRef reply, Projection projection) {
+        if (projection instanceof Projection.Item item) {
+            return names.inside(reply, item.at());
+        }
+        if (projection instanceof Projection.Page page) {
+            TypeRef list = names.inside(reply, page.at());
+            return list != null && names.types().bare(list) instanceof ArrayType array ? array.items() : null;
+        }
+        return null;
+    }
+
+    private boolean same(TypeRef shown, TypeRef kept) {
+        if (names.types().bare(shown).equals(names.types().bare(kept))) {
+            return true;
+        }
+        return names.types().bare(shown) instanceof UnionType union
+                && kept instanceof NamedType named
+                && union.variants().stream()
+                        .anyMatch(variant -> variant instanceof NamedType other
+                                && other.name().equals(named.name()));
+    }
+
+    /** Write-only members are stored but never shown, so a copy of the stored bytes would tell them. */
+    private boolean hidesMembers(ResourceName resource, TypeRef kept) {
+        return secretive.computeIfAbsent(resource, name -> hasWriteOnly(kept, new LinkedHashSet<>()));
+    }
+
+    private boolean hasWriteOnly(TypeRef type, Set<Object> seen) {
+        if (type instanceof NamedType named && !seen.add(named.name())) {
+            return false;
+        }
+        TypeRef bare = names.types().bare(type);
+        return type.notes().writeOnly()
+                || bare.notes().writeOnly()
+                || bare.children().stream().anyMatch(child -> hasWriteOnly(child, seen));
+    }
+}

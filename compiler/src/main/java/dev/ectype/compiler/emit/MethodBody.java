@@ -1,0 +1,206 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the statements of one operation: a line for each step that others need, and the reply. */
+final class MethodBody {
+    private final OperationMethod method;
+    private final EmissionNames names;
+    private final Map<String, CodeBlock> found = new LinkedHashMap<>();
+    private final List<CodeBlock> statements = new ArrayList<>();
+    private final List<Step> steps;
+    private final Cases<Step, CodeBlock> table;
+    private CodeBlock last = CodeBlock.of("");
+    private @Nullable Step lastStep;
+
+    MethodBody(OperationMethod method, EmissionNames names) {
+        this.method = method;
+        this.names = names;
+        this.steps = method.behavior().steps();
+        this.table = Cases.<Step, CodeBlock>of(Step.class)
+                .on(Step.Lookup.class, this::lookup)
+                .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
+                .on(Step.Query.class, this::query)
+                .on(
+                        Step.Insert.class,
+                        step -> CodeBlock.of(
+                                "$L.insert($L)", store(step.resource(), step.within()), method.bodyArgument()))
+                .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
+                .on(Step.Upsert.class, this::upsert)
+                .on(Step.Merge.class, step -> change("merge", step.resource(), step.target()))
+                .on(Step.Transition.class, this::transition)
+                .on(Step.Link.class, step -> tie("link", step.relationship(), step.target(), step.other()))
+                .on(Step.Unlink.class, step -> tie("unlink", step.relationship(), step.target(), step.other()))
+                .on(
+                        Step.Remove.class,
+                        step -> CodeBlock.of("$L.remove($L)", store(step.resource(), null), found.get(step.target())))
+                .on(Step.Emit.class, step -> CodeBlock.of("emit($S, $L)", step.event(), found.get(step.target())))
+                .on(Step.Answer.class, step -> CodeBlock.of("answer()"))
+                .exhaustive();
+    }
+
+    CodeBlock write() {
+        for (int index = 0; index < steps.size(); index++) {
+            Step step = steps.get(index);
+            keep(step, table.apply(step), index);
+            lastStep = step;
+        }
+        CodeBlock.Builder body = CodeBlock.builder();
+        CodeBlock reply = reply();
+        statements.forEach(statement -> body.addStatement("$L", statement));
+        return body.addStatement("return $L", reply).build();
+    }
+
+    /** What a step gives stands where it is used if that is one place only; otherwise it gets a name. */
+    private void keep(Step step, CodeBlock expression, int index) {
+        String as =
+                step instanceof Step.Lookup lookup ? lookup.as() : step instanceof Step.Only only ? only.as() : null;
+        boolean isLast = index == steps.size() - 1;
+        last = expression;
+        if (as == null) {
+            if (!isLast) {
+                statements.add(expression);
+            }
+            return;
+        }
+        long uses = steps.subList(index + 1, steps.size()).stream()
+                .filter(later -> uses(later, as))
+                .count();
+        if (uses == 0 && !isLast) {
+            statements.add(expression);
+        }
+        if (uses < 2) {
+            found.put(as, expression);
+            return;
+        }
+        String name = method.local(as);
+        statements.add(CodeBlock.of("$T $N = $L", storedOf(step), name, expression));
+        found.put(as, CodeBlock.of("$N", name));
+        last = CodeBlock.of("$N", name);
+    }
+
+    private com.palantir.javapoet.TypeName storedOf(Step step) {
+        ResourceName resource = step instanceof Step.Lookup lookup ? lookup.resource() : ((Step.Only) step).resource();
+        return com.palantir.javapoet.ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
+    }
+
+    private static boolean uses(Step step, String as) {
+        return step instanceof Step.Lookup lookup && as.equals(lookup.within())
+                || step instanceof Step.Only only && as.equals(only.within())
+                || step instanceof Step.Query query && as.equals(query.within())
+                || step instanceof Step.Insert insert && as.equals(insert.within())
+                || step instanceof Step.Upsert upsert && as.equals(upsert.within())
+                || step instanceof Step.Replace replace && as.equals(replace.target())
+                || step instanceof Step.Merge merge && as.equals(merge.target())
+                || step instanceof Step.Transition transition && as.equals(transition.target())
+                || step instanceof Step.Remove remove && as.equals(remove.target())
+                || step instanceof Step.Emit emit && as.equals(emit.target())
+                || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.other()))
+                || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.other()));
+    }
+
+    private CodeBlock store(ResourceName resource, @Nullable String within) {
+        CodeBlock store = CodeBlock.of("$N()", method.accessor(resource));
+        return within == null ? store : CodeBlock.of("$L.in($L)", store, found.get(within));
+    }
+
+    private CodeBlock lookup(Step.Lookup step) {
+        CodeBlock store = store(step.resource(), step.within());
+        String argument = method.argument(step.parameter());
+        return step.member().equals(names.identityOf(step.resource()))
+                ? CodeBlock.of("$L.require($N)", store, argument)
+                : CodeBlock.of("$L.requireBy($S, $N)", store, step.member(), argument);
+    }
+
+    private CodeBlock query(Step.Query step) {
+        CodeBlock.Builder rows = CodeBlock.builder().add("$L.all()", store(step.resource(), step.within()));
+        step.filters().forEach(filter -> {
+            String value = method.queryAccessor(filter.parameter());
+            if (value != null) {
+                rows.add(
+                        ".where($L, query.$N())",
+                        ResourceConstants.memberOf(step.resource(), filter.member(), names),
+                        value);
+            }
+        });
+        return rows.build();
+    }
+
+    private CodeBlock change(String verb, ResourceName resource, String target) {
+        return CodeBlock.of("$L.$N($L, $L)", store(resource, null), verb, found.get(target), method.bodyArgument());
+    }
+
+    private CodeBlock upsert(Step.Upsert step) {
+        return CodeBlock.of(
+                "$L.upsert($N, $L)",
+                store(step.resource(), step.within()),
+                method.argument(step.parameter()),
+                method.bodyArgument());
+    }
+
+    private CodeBlock transition(Step.Transition step) {
+        MemberPath member = MemberPath.of(step.member());
+        TypeRef type = names.typeAt(step.resource(), member);
+        CodeBlock from = step.from().stream()
+                .map(state -> state(step.resource(), member, type, state))
+                .collect(CodeBlock.joining(", "));
+        return CodeBlock.of(
+                "$L.transition($L, $L, $T.of($L), $L)",
+                store(step.resource(), null),
+                found.get(step.target()),
+                ResourceConstants.memberOf(step.resource(), member, names),
+                List.class,
+                from,
+                state(step.resource(), member, type, step.to()));
+    }
+
+    private CodeBlock state(ResourceName resource, MemberPath member, @Nullable TypeRef type, String state) {
+        String constant =
+                type instanceof EnumType listed ? EnumEmitter.constants(listed).get(state) : null;
+        com.palantir.javapoet.TypeName java = names.memberType(resource, member);
+        return constant == null || java.equals(com.palantir.javapoet.ClassName.get(String.class))
+                ? CodeBlock.of("$S", state)
+                : CodeBlock.of("$T.$N", java, constant);
+    }
+
+    private CodeBlock tie(String verb, String relationship, String target, String other) {
+        return CodeBlock.of("$N($S, $L, $L)", verb, relationship, found.get(target), found.get(other));
+    }
+
+    private CodeBlock reply() {
+        Projection projection = method.behavior().reply().projection();
+        if (lastStep instanceof Step.Query) {
+            return CodeBlock.of("page($L)", last);
+        }
+        if (lastStep == null || lastStep instanceof Step.Answer) {
+            return CodeBlock.of("answer()");
+        }
+        boolean nothing = projection instanceof Projection.Nothing;
+        if (nothing && !(lastStep instanceof Step.Insert)) {
+            statements.add(last);
+            return CodeBlock.of("noContent()");
+        }
+        if (lastStep instanceof Step.Remove) {
+            return CodeBlock.of("deleted($L)", last);
+        }
+        if (lastStep instanceof Step.Emit || lastStep instanceof Step.Link || lastStep instanceof Step.Unlink) {
+            statements.add(last);
+            return CodeBlock.of("answer()");
+        }
+        boolean creates = lastStep instanceof Step.Insert || lastStep instanceof Step.Upsert;
+        return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
+    }
+}

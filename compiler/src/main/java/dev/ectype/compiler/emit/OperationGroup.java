@@ -1,0 +1,77 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.ResourceName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The operations that share one emitted class: those on one resource, or those of one tag that touch none.
+ *
+ * @param accessor the emulator's factory method for the class
+ */
+record OperationGroup(
+        int index,
+        ClassName name,
+        String accessor,
+        @Nullable ResourceName resource,
+        List<Operation> operations) {
+    OperationGroup {
+        operations = List.copyOf(operations);
+    }
+
+    /** One operation with the number that dispatches to it. */
+    record Operation(int index, Endpoint endpoint, Behavior behavior) {}
+
+    static List<OperationGroup> of(BehaviorGraph graph, EmissionNames names) {
+        Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
+        graph.model().endpoints().forEach(endpoint -> endpoints.put(endpoint.id(), endpoint));
+        Map<Object, List<Operation>> grouped = new LinkedHashMap<>();
+        for (Behavior behavior : graph.behaviors()) {
+            Endpoint endpoint = java.util.Objects.requireNonNull(endpoints.get(behavior.endpoint()));
+            List<Operation> operations = grouped.computeIfAbsent(key(endpoint), key -> new ArrayList<>());
+            operations.add(new Operation(operations.size(), endpoint, behavior));
+        }
+        JavaNames accessors = new JavaNames().reserve(ReservedMethods.OF_EMULATOR);
+        List<OperationGroup> groups = new ArrayList<>();
+        grouped.forEach((key, operations) -> groups.add(group(groups.size(), key, names, accessors, operations)));
+        return groups;
+    }
+
+    private static OperationGroup group(
+            int index, Object key, EmissionNames names, JavaNames accessors, List<Operation> operations) {
+        ResourceName resource = key instanceof ResourceName known ? known : null;
+        String word = resource == null ? (String) key : Nouns.singular(resource);
+        ClassName type = names.type(JavaNames.upperCamel(word, "Other") + "Operations");
+        String accessor = accessors.member(resource == null ? word : resource.value());
+        return new OperationGroup(index, type, accessor, resource, operations);
+    }
+
+    private static Object key(Endpoint endpoint) {
+        if (endpoint.role() != null) {
+            return endpoint.role().resource();
+        }
+        if (!endpoint.text().tags().isEmpty()) {
+            return endpoint.text().tags().get(0);
+        }
+        return endpoint.binding() instanceof HttpBinding http ? firstWord(http.path()) : "other";
+    }
+
+    private static String firstWord(String path) {
+        for (String segment : path.split("/")) {
+            if (!segment.isEmpty() && !segment.startsWith("{") && !segment.matches("v[0-9]+")) {
+                return segment;
+            }
+        }
+        return "root";
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.Javadocs;
+import dev.ectype.compiler.graph.ErrorExit;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.Endpoint;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Writes what an operation does above its method: how it is reached, what it does, what it answers. */
+final class OperationJavadoc {
+    private OperationJavadoc() {}
+
+    static CodeBlock of(OperationMethod method) {
+        Endpoint endpoint = method.endpoint();
+        String text = Javadocs.sentence(
+                endpoint.text().summary() != null
+                        ? endpoint.text().summary()
+                        : endpoint.text().description());
+        String moves = method.behavior().steps().stream()
+                .filter(Step.Transition.class::isInstance)
+                .map(step -> states((Step.Transition) step))
+                .collect(Collectors.joining());
+        return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + moves
+                + " Answers " + statuses(method) + ".\n");
+    }
+
+    private static String states(Step.Transition transition) {
+        return " Moves " + Javadocs.code(String.join(", ", transition.from()) + " -> " + transition.to()) + ".";
+    }
+
+    private static String statuses(OperationMethod method) {
+        TreeSet<Integer> exits = method.behavior().exits().stream()
+                .map(ErrorExit::status)
+                .collect(Collectors.toCollection(TreeSet::new));
+        List<String> words = exits.stream().map(String::valueOf).toList();
+        String success = String.valueOf(method.behavior().reply().status());
+        return words.isEmpty() ? success : success + ", or " + String.join(", ", words);
+    }
+}

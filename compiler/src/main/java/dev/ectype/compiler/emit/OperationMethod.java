@@ -1,0 +1,139 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The names inside one emitted method: its own, those of its arguments, and what its query and body are called. */
+final class OperationMethod {
+    private final String name;
+    private final OperationGroup.Operation operation;
+    private final EmissionNames names;
+    private final Map<ResourceName, String> accessors;
+    private final JavaNames locals = new JavaNames().reserve(List.of("body", "query"));
+    private final Map<String, String> arguments = new LinkedHashMap<>();
+    private final ClassName owner;
+    private final @Nullable QueryRecord query;
+
+    OperationMethod(
+            String name,
+            OperationGroup.Operation operation,
+            Map<ResourceName, String> accessors,
+            EmissionNames names,
+            ClassName owner) {
+        this.name = name;
+        this.owner = owner;
+        this.operation = operation;
+        this.accessors = accessors;
+        this.names = names;
+        pathParameters().forEach(parameter -> arguments.put(parameter.name(), locals.member(parameter.name())));
+        this.query = QueryRecord.of(this, names);
+    }
+
+    String name() {
+        return name;
+    }
+
+    ClassName owner() {
+        return owner;
+    }
+
+    Endpoint endpoint() {
+        return operation.endpoint();
+    }
+
+    Behavior behavior() {
+        return operation.behavior();
+    }
+
+    int index() {
+        return operation.index();
+    }
+
+    @Nullable
+    QueryRecord query() {
+        return query;
+    }
+
+    List<Parameter> pathParameters() {
+        return endpoint().parameters().stream()
+                .filter(parameter -> parameter.in() == Parameter.In.PATH)
+                .toList();
+    }
+
+    String argument(String parameter) {
+        String argument = arguments.get(parameter);
+        if (argument == null) {
+            throw new IllegalStateException(endpoint().id() + " has no path parameter " + parameter);
+        }
+        return argument;
+    }
+
+    TypeName argumentType(Parameter parameter) {
+        return names.types().bare(parameter.type()) instanceof NumberType number && number.integer()
+                ? TypeName.LONG
+                : ClassName.get(String.class);
+    }
+
+    String local(String wanted) {
+        return locals.member(wanted);
+    }
+
+    String accessor(ResourceName resource) {
+        return java.util.Objects.requireNonNull(accessors.get(resource), resource.value());
+    }
+
+    @Nullable
+    String queryAccessor(String parameter) {
+        return query == null ? null : query.accessor(parameter);
+    }
+
+    boolean hasBody() {
+        return endpoint().body() != null && !endpoint().body().media().isEmpty();
+    }
+
+    CodeBlock bodyArgument() {
+        return hasBody() ? CodeBlock.of("body") : CodeBlock.of("noBody()");
+    }
+
+    /** The Java type of the item that the request carries. */
+    TypeName bodyType() {
+        Media media = preferred();
+        TypeRef item = media.type() == null ? null : names.inside(media.type(), bodyAt());
+        ClassName record = names.types().recordOf(item, suggestedBody());
+        return record == null ? RuntimeTypes.DOCUMENT : record;
+    }
+
+    MemberPath bodyAt() {
+        return RolePaths.bodyAt(endpoint().role());
+    }
+
+    private Media preferred() {
+        List<Media> media = java.util.Objects.requireNonNull(endpoint().body()).media();
+        return media.stream().filter(Media::isJson).findFirst().orElse(media.get(0));
+    }
+
+    private String suggestedBody() {
+        Role role = endpoint().role();
+        String noun = role == null ? "" : JavaNames.upperCamel(Nouns.singular(role.resource()), "Value");
+        if (role instanceof Role.Create) {
+            return "New" + noun;
+        }
+        return role instanceof Role.Update ? noun + "Changes" : JavaNames.upperCamel(name, "Value") + "Body";
+    }
+}

@@ -1,0 +1,135 @@
+package dev.ectype.compiler.emit;
+
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.ErrorExit;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.ReplyRule;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Body;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes the operations of a plan, in the order of their groups. */
+final class OperationPlans {
+    private final IdentityProjections identities;
+
+    OperationPlans(ApiModel model, EmissionNames names) {
+        identities = new IdentityProjections(model, names);
+    }
+
+    JsonValue write(List<OperationGroup> groups) {
+        List<JsonValue> operations = new ArrayList<>();
+        for (OperationGroup group : groups) {
+            group.operations().forEach(operation -> operations.add(operation(group, operation)));
+        }
+        return new JsonArray(operations);
+    }
+
+    private JsonValue operation(OperationGroup group, OperationGroup.Operation operation) {
+        Endpoint endpoint = operation.endpoint();
+        Behavior behavior = operation.behavior();
+        JsonObject.Builder form = JsonObject.builder().put("id", endpoint.id().value());
+        if (endpoint.role() != null) {
+            form.put("resource", endpoint.role().resource().value());
+        }
+        form.put("group", group.index())
+                .put("index", operation.index())
+                .put("binding", IrJson.writePart((Record) endpoint.binding()))
+                .put("parameters", parameters(endpoint.parameters()))
+                .put(
+                        "ties",
+                        new JsonArray(
+                                endpoint.ties().stream().map(IrJson::writePart).toList()));
+        if (endpoint.body() != null) {
+            form.put("body", body(endpoint.body(), RolePaths.bodyAt(endpoint.role())));
+        }
+        return form.put("security", security(endpoint))
+                .put("reply", reply(behavior.reply()))
+                .put("identity", identities.holds(behavior))
+                .put(
+                        "exits",
+                        new JsonArray(behavior.exits().stream()
+                                .map(OperationPlans::exit)
+                                .toList()))
+                .put("filters", filters(behavior))
+                .build();
+    }
+
+    private static JsonValue security(Endpoint endpoint) {
+        return new JsonArray(
+                endpoint.security().stream().<JsonValue>map(JsonArray::ofTexts).toList());
+    }
+
+    private static JsonValue parameters(List<Parameter> parameters) {
+        return new JsonArray(parameters.stream().map(OperationPlans::parameter).toList());
+    }
+
+    private static JsonValue parameter(Parameter parameter) {
+        JsonObject.Builder form = JsonObject.builder();
+        ((JsonObject) IrJson.writePart(parameter)).members().forEach((name, value) -> {
+            if (!name.equals("description")) {
+                form.put(name, name.equals("type") ? PlanTypes.write(parameter.type()) : value);
+            }
+        });
+        return form.build();
+    }
+
+    private static JsonValue body(Body body, MemberPath at) {
+        JsonObject.Builder form = JsonObject.builder().put("required", body.required());
+        if (!at.isRoot()) {
+            form.put("at", at.pointer());
+        }
+        return form.put(
+                        "media",
+                        new JsonArray(
+                                body.media().stream().map(OperationPlans::media).toList()))
+                .build();
+    }
+
+    private static JsonValue media(Media media) {
+        JsonObject form = (JsonObject) IrJson.writePart(media);
+        return media.type() == null ? form : form.with("type", PlanTypes.write(media.type()));
+    }
+
+    private static JsonValue reply(ReplyRule reply) {
+        JsonObject.Builder form = JsonObject.builder().put("status", reply.status());
+        if (reply.media() != null) {
+            form.put("media", media(reply.media()));
+        }
+        return form.put("headers", parameters(reply.headers()))
+                .put("projection", projection(reply.projection()))
+                .build();
+    }
+
+    private static JsonValue projection(Projection projection) {
+        return IrJson.writePart((Record) projection);
+    }
+
+    private static JsonValue exit(ErrorExit exit) {
+        JsonObject.Builder form =
+                JsonObject.builder().put("kind", exit.kind().name()).put("status", exit.status());
+        if (exit.media() != null) {
+            form.put("media", media(exit.media()));
+        }
+        return form.build();
+    }
+
+    private static JsonValue filters(Behavior behavior) {
+        List<JsonValue> filters = new ArrayList<>();
+        for (Step step : behavior.steps()) {
+            if (step instanceof Step.Query query) {
+                query.filters().forEach(filter -> filters.add(IrJson.writePart(filter)));
+            }
+        }
+        return new JsonArray(filters);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.ectype.compiler.emit;
+
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.List;
+
+/**
+ * Writes the plan: what the runtime reads beside the classes. Types, validation and the shapes of replies are data
+ * rather than Java, because constants of that size would cost most of the compile time.
+ */
+final class PlanWriter {
+    private static final int FORMAT = 1;
+
+    private final BehaviorGraph graph;
+    private final OperationPlans operations;
+
+    private PlanWriter(BehaviorGraph graph, EmissionNames names) {
+        this.graph = graph;
+        this.operations = new OperationPlans(graph.model(), names);
+    }
+
+    static String write(BehaviorGraph graph, List<OperationGroup> groups, EmissionNames names) {
+        return JsonPrinter.compact(new PlanWriter(graph, names).plan(groups));
+    }
+
+    private JsonValue plan(List<OperationGroup> groups) {
+        Api api = graph.model().api();
+        JsonObject.Builder types = JsonObject.builder();
+        api.types().forEach((name, type) -> types.put(name.value(), PlanTypes.write(type)));
+        JsonObject.Builder security = JsonObject.builder();
+        api.security().forEach((name, scheme) -> security.put(name, scheme(scheme)));
+        return JsonObject.builder()
+                .put("format", FORMAT)
+                .put("api", api(api))
+                .put("basePaths", JsonArray.ofTexts(api.basePaths()))
+                .put("security", security.build())
+                .put("types", types.build())
+                .put("resources", resources())
+                .put("relationships", new JsonArray(relationships()))
+                .put("operations", operations.write(groups))
+                .build();
+    }
+
+    private JsonValue api(Api api) {
+        return JsonObject.builder()
+                .put("name", api.name())
+                .put("version", api.version())
+                .put("hash", IrJson.hash(graph.model()))
+                .put("slug", Slug.of(api.name()))
+                .build();
+    }
+
+    private static JsonValue scheme(SecurityScheme scheme) {
+        return IrJson.writePart(scheme);
+    }
+
+    private List<JsonValue> relationships() {
+        return graph.model().relationships().stream().map(IrJson::writePart).toList();
+    }
+
+    private JsonValue resources() {
+        return new JsonArray(
+                graph.model().resources().stream().map(this::resource).toList());
+    }
+
+    private JsonValue resource(Resource resource) {
+        JsonObject form = ((JsonObject) IrJson.writePart(resource)).with("type", PlanTypes.write(resource.type()));
+        if (resource.tombstone() != null) {
+            form = form.with("tombstone", PlanTypes.write(resource.tombstone()));
+        }
+        for (Relationship relationship : graph.model().relationships()) {
+            boolean owner = relationship.kind() == Relationship.Kind.OWNER
+                    && relationship.from().equals(resource.name())
+                    && relationship.to().equals(resource.parent());
+            if (owner && relationship.member() != null) {
+                return form.with("ownerMember", new dev.ectype.compiler.json.JsonText(relationship.member()));
+            }
+        }
+        return form;
+    }
+}

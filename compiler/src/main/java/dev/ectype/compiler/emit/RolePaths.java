@@ -1,0 +1,20 @@
+package dev.ectype.compiler.emit;
+
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Role;
+import org.jspecify.annotations.Nullable;
+
+/** Where the item lies in the request of each role. */
+final class RolePaths {
+    private RolePaths() {}
+
+    static MemberPath bodyAt(@Nullable Role role) {
+        if (role instanceof Role.Create create) {
+            return create.bodyAt();
+        }
+        if (role instanceof Role.Replace replace) {
+            return replace.bodyAt();
+        }
+        return role instanceof Role.Update update ? update.bodyAt() : MemberPath.ROOT;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ectype.compiler.emit;
+
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.ResourceName;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The resource that a step works on. */
+final class StepResource {
+    private static final Cases<Step, Optional<ResourceName>> RESOURCE = Cases.<Step, Optional<ResourceName>>of(
+                    Step.class)
+            .on(Step.Lookup.class, step -> Optional.of(step.resource()))
+            .on(Step.Only.class, step -> Optional.of(step.resource()))
+            .on(Step.Query.class, step -> Optional.of(step.resource()))
+            .on(Step.Insert.class, step -> Optional.of(step.resource()))
+            .on(Step.Replace.class, step -> Optional.of(step.resource()))
+            .on(Step.Upsert.class, step -> Optional.of(step.resource()))
+            .on(Step.Merge.class, step -> Optional.of(step.resource()))
+            .on(Step.Transition.class, step -> Optional.of(step.resource()))
+            .on(Step.Remove.class, step -> Optional.of(step.resource()))
+            .on(Step.Link.class, step -> Optional.empty())
+            .on(Step.Unlink.class, step -> Optional.empty())
+            .on(Step.Emit.class, step -> Optional.empty())
+            .on(Step.Answer.class, step -> Optional.empty())
+            .exhaustive();
+
+    private StepResource() {}
+
+    static @Nullable ResourceName of(Step step) {
+        return RESOURCE.apply(step).orElse(null);
+    }
+}

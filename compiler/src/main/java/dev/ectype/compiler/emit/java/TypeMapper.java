@@ -1,0 +1,195 @@
+package dev.ectype.compiler.emit.java;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.BooleanType;
+import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.IntersectionType;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.NoneType;
+import dev.ectype.compiler.ir.NotType;
+import dev.ectype.compiler.ir.NullType;
+import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.json.JsonText;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the Java type of every described type. Objects become records and text enumerations enums, each emitted once
+ * however often its shape is written; what Java cannot say (unions, open objects) stays a JSON document.
+ */
+public final class TypeMapper {
+    /** A type that becomes a file of its own; {@code origin} is its name in the description, empty if written in place. */
+    public record Declared(ClassName name, TypeRef type, String origin) {}
+
+    private static final int DEEPEST_ALIAS = 20;
+
+    private final Api api;
+    private final String packageName;
+    private final JavaNames names;
+    private final Map<Object, Declared> declared = new LinkedHashMap<>();
+    private final Deque<Declared> unread = new ArrayDeque<>();
+    private final Cases<TypeRef, TypeName> table = cases();
+    private final Map<dev.ectype.compiler.ir.TypeName, ClassName> classes = new LinkedHashMap<>();
+    private final Set<ClassName> objects = new LinkedHashSet<>();
+    private String context = "";
+
+    /** Gives every declared type its class name first, so that no type written in place takes it away. */
+    public TypeMapper(Api api, String packageName, JavaNames names) {
+        this.api = api;
+        this.packageName = packageName;
+        this.names = names;
+        api.types().forEach((name, type) -> {
+            if (type instanceof ObjectType || type instanceof EnumType) {
+                classes.put(name, ClassName.get(packageName, names.type(name.value())));
+            }
+        });
+    }
+
+    /** The Java type of values of {@code type}; {@code suggested} names it if it is declared in place. */
+    public TypeName map(TypeRef type, String suggested) {
+        String outer = context;
+        context = suggested;
+        try {
+            return table.apply(type);
+        } finally {
+            context = outer;
+        }
+    }
+
+    /** The class of {@code type} if it is a record of our own, else null. */
+    public @Nullable ClassName recordOf(@Nullable TypeRef type, String suggested) {
+        if (type == null) {
+            return null;
+        }
+        return map(type, suggested) instanceof ClassName name && objects.contains(name) ? name : null;
+    }
+
+    /** The next declared type whose file has not been asked for, or null; emitting one may declare more. */
+    public @Nullable Declared next() {
+        return unread.poll();
+    }
+
+    /** Follows names and drops nullability: what a value looks like when it is there. */
+    public TypeRef bare(TypeRef type) {
+        TypeRef bare = type;
+        for (int depth = 0; depth < DEEPEST_ALIAS; depth++) {
+            if (bare instanceof NullableType nullable) {
+                bare = nullable.type();
+            } else if (bare instanceof NamedType named) {
+                bare = api.types().getOrDefault(named.name(), AnyType.ANY);
+            } else {
+                return bare;
+            }
+        }
+        return AnyType.ANY;
+    }
+
+    private Cases<TypeRef, TypeName> cases() {
+        return Cases.<TypeRef, TypeName>of(TypeRef.class)
+                .on(AnyType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(NoneType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(NullType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(UnionType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(IntersectionType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(NotType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(BooleanType.class, type -> TypeName.BOOLEAN)
+                .on(NumberType.class, TypeMapper::number)
+                .on(TextType.class, type -> ClassName.get(String.class))
+                .on(ArrayType.class, this::array)
+                .on(ObjectType.class, type -> object(type, type, context))
+                .on(EnumType.class, type -> enumeration(type, type, context))
+                .on(NullableType.class, type -> map(type.type(), context).box())
+                .on(NamedType.class, this::named)
+                .exhaustive();
+    }
+
+    private static TypeName number(NumberType type) {
+        if (!type.integer()) {
+            return TypeName.DOUBLE;
+        }
+        return "int32".equals(type.format()) ? TypeName.INT : TypeName.LONG;
+    }
+
+    private TypeName array(ArrayType type) {
+        TypeName items = map(type.items(), singular(context)).box();
+        return ParameterizedTypeName.get(
+                ClassName.get(List.class), items instanceof ArrayTypeName ? RuntimeTypes.DOCUMENT : items);
+    }
+
+    private TypeName named(NamedType type) {
+        TypeRef target = bare(type);
+        String name = type.name().value();
+        if (target instanceof ObjectType object && target == api.types().get(type.name())) {
+            return object(object, type.name(), name);
+        }
+        if (target instanceof EnumType listed && target == api.types().get(type.name())) {
+            return enumeration(listed, type.name(), name);
+        }
+        if (target instanceof ArrayType) {
+            return RuntimeTypes.DOCUMENT;
+        }
+        return map(target, name);
+    }
+
+    private TypeName object(ObjectType type, Object key, String suggested) {
+        if (type.members().isEmpty()) {
+            boolean open = !(type.additional() instanceof AnyType) && !(type.additional() instanceof NoneType);
+            return open
+                    ? ParameterizedTypeName.get(
+                            ClassName.get(Map.class),
+                            ClassName.get(String.class),
+                            map(type.additional(), suggested + "Value").box())
+                    : RuntimeTypes.DOCUMENT;
+        }
+        return declare(type, key, suggested);
+    }
+
+    private TypeName enumeration(EnumType type, Object key, String suggested) {
+        boolean texts = type.values().stream().allMatch(JsonText.class::isInstance);
+        if (!texts) {
+            return RuntimeTypes.DOCUMENT;
+        }
+        return type.values().size() < 2 || type.values().size() > 500
+                ? ClassName.get(String.class)
+                : declare(type, key, suggested);
+    }
+
+    private ClassName declare(TypeRef type, Object key, String suggested) {
+        Declared known = declared.get(key);
+        if (known == null) {
+            ClassName reserved = key instanceof dev.ectype.compiler.ir.TypeName name ? classes.get(name) : null;
+            ClassName name = reserved == null ? ClassName.get(packageName, names.type(suggested)) : reserved;
+            known = new Declared(name, type, reserved == null ? "" : key.toString());
+            declared.put(key, known);
+            if (type instanceof ObjectType) {
+                objects.add(name);
+            }
+            unread.add(known);
+        }
+        return known.name();
+    }
+
+    private static String singular(String name) {
+        return name.length() > 3 && name.endsWith("s") && !name.endsWith("ss")
+                ? name.substring(0, name.length() - 1)
+                : name + "Item";
+    }
+}
