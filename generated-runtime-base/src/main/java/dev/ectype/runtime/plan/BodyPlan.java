@@ -1,0 +1,25 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.json.MemberPath;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a client sends.
+ *
+ * @param at where in the body the item stands; the root when the body has no wrapper
+ */
+public record BodyPlan(boolean required, MemberPath at, List<MediaPlan> media) {
+    public BodyPlan {
+        media = List.copyOf(media);
+    }
+
+    static BodyPlan of(Fields fields) {
+        @Nullable MemberPath at = fields.path("at");
+        return new BodyPlan(
+                fields.flag("required"),
+                Objects.requireNonNullElse(at, MemberPath.EMPTY),
+                fields.list("media", MediaPlan::of));
+    }
+}

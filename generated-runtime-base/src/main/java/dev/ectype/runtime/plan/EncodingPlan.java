@@ -1,0 +1,15 @@
+package dev.ectype.runtime.plan;
+
+import org.jspecify.annotations.Nullable;
+
+/** How one member of a form or multipart body is spelt. */
+public record EncodingPlan(
+        @Nullable String contentType, @Nullable String style, boolean explode) {
+    static EncodingPlan of(Fields fields) {
+        String style = fields.optionalText("style");
+        return new EncodingPlan(
+                fields.optionalText("contentType"),
+                style,
+                fields.flag("explode", style == null || style.equals("form")));
+    }
+}

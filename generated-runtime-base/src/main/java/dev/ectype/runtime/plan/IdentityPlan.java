@@ -1,0 +1,25 @@
+package dev.ectype.runtime.plan;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What tells the instances of a resource apart.
+ *
+ * @param member the member that holds the identifier
+ * @param keys further members whose values name one instance
+ */
+public record IdentityPlan(String member, List<String> keys, IdStylePlan style) {
+    public IdentityPlan {
+        keys = List.copyOf(keys);
+    }
+
+    static IdentityPlan of(Fields fields) {
+        @Nullable IdStylePlan style = fields.one("style", IdStylePlan::of);
+        return new IdentityPlan(
+                fields.text("member"),
+                fields.texts("keys"),
+                Objects.requireNonNullElseGet(style, IdStylePlan.Counter::new));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.ectype.runtime.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One operation of the API; each part is decoded when a request first needs it. */
+public final class OperationPlan {
+    private final String id;
+    private final @Nullable String resource;
+    private final int group;
+    private final int index;
+    private final boolean identity;
+    private final BindingPlan binding;
+    private final Lazy<List<ParameterPlan>> parameters;
+    private final Lazy<List<TiePlan>> ties;
+    private final Lazy<Optional<BodyPlan>> body;
+    private final Lazy<List<List<String>>> security;
+    private final Lazy<Optional<ReplyPlan>> reply;
+    private final Lazy<List<ExitPlan>> exits;
+    private final Lazy<List<FilterPlan>> filters;
+
+    OperationPlan(Fields fields) {
+        id = fields.text("id");
+        resource = fields.optionalText("resource");
+        group = fields.number("group");
+        index = fields.number("index");
+        identity = fields.flag("identity");
+        BindingPlan reached = fields.one("binding", BindingPlan::of);
+        if (reached == null) {
+            throw new IllegalArgumentException("the operation \"" + id + "\" has no binding");
+        }
+        binding = reached;
+        parameters = new Lazy<>(() -> fields.list("parameters", ParameterPlan::of));
+        ties = new Lazy<>(() -> fields.list("ties", TiePlan::of));
+        body = new Lazy<>(() -> Optional.ofNullable(fields.one("body", BodyPlan::of)));
+        security = new Lazy<>(() -> alternatives(fields));
+        reply = new Lazy<>(() -> Optional.ofNullable(fields.one("reply", ReplyPlan::of)));
+        exits = new Lazy<>(() -> fields.list("exits", ExitPlan::of));
+        filters = new Lazy<>(() -> fields.list("filters", FilterPlan::of));
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** The resource it works on, or null. */
+    public @Nullable String resource() {
+        return resource;
+    }
+
+    /** Which class of operations it belongs to. */
+    public int group() {
+        return group;
+    }
+
+    /** Its case in that class's dispatch. */
+    public int index() {
+        return index;
+    }
+
+    /** Whether the reply's item is the stored document byte for byte. */
+    public boolean identity() {
+        return identity;
+    }
+
+    public BindingPlan binding() {
+        return binding;
+    }
+
+    public List<ParameterPlan> parameters() {
+        return parameters.get();
+    }
+
+    public List<TiePlan> ties() {
+        return ties.get();
+    }
+
+    /** What clients send, or null. */
+    public @Nullable BodyPlan body() {
+        return body.get().orElse(null);
+    }
+
+    /** Alternatives of schemes that are needed together; none when open, an empty one when optional. */
+    public List<List<String>> security() {
+        return security.get();
+    }
+
+    /** What it answers, or null when nothing is described. */
+    public @Nullable ReplyPlan reply() {
+        return reply.get().orElse(null);
+    }
+
+    public List<ExitPlan> exits() {
+        return exits.get();
+    }
+
+    public List<FilterPlan> filters() {
+        return filters.get();
+    }
+
+    private static List<List<String>> alternatives(Fields fields) {
+        return fields.list("security", alternative -> {
+            List<String> schemes = new ArrayList<>();
+            alternative.object().elements().forEach(scheme -> schemes.add(scheme.text()));
+            return List.copyOf(schemes);
+        });
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.json.MemberPath;
+import org.jspecify.annotations.Nullable;
+
+/** The query parameters that choose a page, and the members of the reply that tell of the others; null is absent. */
+public record PagingPlan(
+        @Nullable String limit,
+        @Nullable String offset,
+        @Nullable String page,
+        @Nullable String after,
+        @Nullable String before,
+        @Nullable String token,
+        @Nullable MemberPath total,
+        @Nullable MemberPath hasMore,
+        @Nullable MemberPath nextToken,
+        @Nullable MemberPath nextUrl) {
+    public static final PagingPlan NONE = new PagingPlan(null, null, null, null, null, null, null, null, null, null);
+
+    static PagingPlan of(Fields fields) {
+        return new PagingPlan(
+                fields.optionalText("limit"),
+                fields.optionalText("offset"),
+                fields.optionalText("page"),
+                fields.optionalText("after"),
+                fields.optionalText("before"),
+                fields.optionalText("token"),
+                fields.path("total"),
+                fields.path("hasMore"),
+                fields.path("nextToken"),
+                fields.path("nextUrl"));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Schema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A named value beside the body of a request, or a header of a reply.
+ *
+ * @param style how it is spelt, such as {@code form} or {@code deepObject}
+ * @param mediaType the encoding of a value that is a document of its own, or null
+ */
+public record ParameterPlan(
+        String name,
+        Location in,
+        Schema type,
+        boolean required,
+        String style,
+        boolean explode,
+        @Nullable String mediaType,
+        List<Document> examples) {
+    public ParameterPlan {
+        examples = List.copyOf(examples);
+    }
+
+    static ParameterPlan of(Fields fields) {
+        String where = fields.optionalText("in");
+        Location in = where == null ? Location.HEADER : Location.valueOf(where);
+        boolean form = in == Location.QUERY || in == Location.COOKIE;
+        String style = fields.optionalText("style");
+        String spelling = style != null ? style : form ? "form" : "simple";
+        // A plan leaves out what is false, so only a missing style means the default of form.
+        boolean explode = fields.flag("explode", style == null && form);
+        return new ParameterPlan(
+                fields.text("name"),
+                in,
+                fields.schema("type"),
+                fields.flag("required"),
+                spelling,
+                explode,
+                fields.optionalText("mediaType"),
+                fields.documents("examples"));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.Types;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What the compiler hands to a running emulator beside its classes. */
+public final class Plan {
+    /** The form of plan documents that this runtime reads. */
+    public static final int FORMAT = 1;
+
+    private final Types types;
+    private final ApiPlan api;
+    private final List<String> basePaths;
+    private final List<OperationPlan> operations;
+    private final Lazy<Map<String, SecurityPlan>> security;
+    private final Lazy<Map<String, ResourcePlan>> resources;
+    private final Lazy<List<RelationshipPlan>> relationships;
+
+    private Plan(Document document) {
+        types = Types.of(document.member("types"));
+        Fields fields = new Fields(document, types);
+        if (fields.number("format") != FORMAT) {
+            throw new IllegalArgumentException(
+                    "expected a plan of format " + FORMAT + ", found format " + fields.number("format"));
+        }
+        @Nullable ApiPlan described = fields.one("api", ApiPlan::of);
+        api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
+        basePaths = fields.texts("basePaths");
+        operations = fields.list("operations", OperationPlan::new);
+        security = new Lazy<>(() -> fields.map("security", SecurityPlan::of));
+        resources = new Lazy<>(() -> byName(fields));
+        relationships = new Lazy<>(() -> fields.list("relationships", RelationshipPlan::of));
+    }
+
+    /** Reads a plan document; only what routing needs is decoded now. */
+    public static Plan parse(byte[] bytes) {
+        return new Plan(Json.parse(bytes));
+    }
+
+    public ApiPlan api() {
+        return api;
+    }
+
+    /** Every operation answers at its path and under each of these. */
+    public List<String> basePaths() {
+        return basePaths;
+    }
+
+    public Types types() {
+        return types;
+    }
+
+    public List<OperationPlan> operations() {
+        return operations;
+    }
+
+    /** The ways to prove who one is, by name. */
+    public Map<String, SecurityPlan> security() {
+        return security.get();
+    }
+
+    /** The resources by name, in the order of the plan. */
+    public Map<String, ResourcePlan> resources() {
+        return resources.get();
+    }
+
+    public List<RelationshipPlan> relationships() {
+        return relationships.get();
+    }
+
+    private static Map<String, ResourcePlan> byName(Fields fields) {
+        Map<String, ResourcePlan> resources = new LinkedHashMap<>();
+        fields.list("resources", ResourcePlan::of).forEach(resource -> resources.put(resource.name(), resource));
+        return Collections.unmodifiableMap(resources);
+    }
+}

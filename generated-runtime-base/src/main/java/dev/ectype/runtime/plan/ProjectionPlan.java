@@ -1,0 +1,34 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.json.MemberPath;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What of the state a reply shows. */
+public sealed interface ProjectionPlan {
+    /** One instance, at a place in the reply. */
+    record Item(MemberPath at) implements ProjectionPlan {}
+
+    /** A list of instances, at a place in the reply. */
+    record Page(MemberPath at, PagingPlan paging) implements ProjectionPlan {}
+
+    /** A value of the described type. */
+    record Sample() implements ProjectionPlan {}
+
+    /** No body. */
+    record Nothing() implements ProjectionPlan {}
+
+    static ProjectionPlan of(Fields fields) {
+        @Nullable MemberPath path = fields.path("at");
+        MemberPath at = Objects.requireNonNullElse(path, MemberPath.EMPTY);
+        String kind = fields.text("kind");
+        return switch (kind) {
+            case "item" -> new Item(at);
+            case "page" ->
+                new Page(at, Objects.requireNonNullElse(fields.one("paging", PagingPlan::of), PagingPlan.NONE));
+            case "sample" -> new Sample();
+            case "nothing" -> new Nothing();
+            default -> throw new IllegalArgumentException("no reply shows a \"" + kind + "\"");
+        };
+    }
+}

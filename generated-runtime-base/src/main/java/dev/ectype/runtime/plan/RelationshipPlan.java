@@ -1,0 +1,27 @@
+package dev.ectype.runtime.plan;
+
+import org.jspecify.annotations.Nullable;
+
+/** How the instances of one resource point at those of another. */
+public record RelationshipPlan(
+        String name,
+        String from,
+        String to,
+        Kind kind,
+        @Nullable String member) {
+    /** What the pointing means. */
+    public enum Kind {
+        OWNER,
+        REFERENCE,
+        MEMBERSHIP
+    }
+
+    static RelationshipPlan of(Fields fields) {
+        return new RelationshipPlan(
+                fields.text("name"),
+                fields.text("from"),
+                fields.text("to"),
+                Kind.valueOf(fields.text("kind")),
+                fields.optionalText("member"));
+    }
+}

@@ -1,0 +1,21 @@
+package dev.ectype.runtime.plan;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What an operation answers when all goes well. */
+public record ReplyPlan(int status, @Nullable MediaPlan media, List<ParameterPlan> headers, ProjectionPlan projection) {
+    public ReplyPlan {
+        headers = List.copyOf(headers);
+    }
+
+    static ReplyPlan of(Fields fields) {
+        @Nullable ProjectionPlan projection = fields.one("projection", ProjectionPlan::of);
+        return new ReplyPlan(
+                fields.number("status"),
+                fields.one("media", MediaPlan::of),
+                fields.list("headers", ParameterPlan::of),
+                Objects.requireNonNullElseGet(projection, ProjectionPlan.Nothing::new));
+    }
+}

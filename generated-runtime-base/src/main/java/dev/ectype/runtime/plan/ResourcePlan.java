@@ -1,0 +1,36 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.schema.Schema;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A kind of thing that the API keeps.
+ *
+ * @param parent the resource that its instances live under, or null
+ * @param given whether instances exist that no operation created
+ * @param tombstone what a deleted instance reads as, or null when it is gone
+ * @param ownerMember the member that holds the parent's identifier, or null
+ */
+public record ResourcePlan(
+        String name,
+        Schema type,
+        @Nullable IdentityPlan identity,
+        @Nullable String parent,
+        boolean singleton,
+        boolean given,
+        @Nullable LifecyclePlan lifecycle,
+        @Nullable Schema tombstone,
+        @Nullable String ownerMember) {
+    static ResourcePlan of(Fields fields) {
+        return new ResourcePlan(
+                fields.text("name"),
+                fields.schema("type"),
+                fields.one("identity", IdentityPlan::of),
+                fields.optionalText("parent"),
+                fields.flag("singleton"),
+                fields.flag("given"),
+                fields.one("lifecycle", LifecyclePlan::of),
+                fields.one("tombstone", type -> type.types().read(type.object())),
+                fields.optionalText("ownerMember"));
+    }
+}

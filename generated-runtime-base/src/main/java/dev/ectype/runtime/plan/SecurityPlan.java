@@ -1,0 +1,28 @@
+package dev.ectype.runtime.plan;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A way in which clients prove who they are.
+ *
+ * @param carrier the name of the header, query parameter or cookie, or null where the kind says it
+ */
+public record SecurityPlan(
+        Kind kind, @Nullable String carrier, @Nullable Location location) {
+    /** The sorts of proof. */
+    public enum Kind {
+        API_KEY,
+        BASIC,
+        BEARER,
+        DIGEST,
+        MUTUAL_TLS
+    }
+
+    static SecurityPlan of(Fields fields) {
+        String in = fields.optionalText("in");
+        return new SecurityPlan(
+                Kind.valueOf(fields.text("kind")),
+                fields.optionalText("carrier"),
+                in == null ? null : Location.valueOf(in));
+    }
+}

@@ -1,0 +1,13 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+
+/** Allows every value. */
+public record AnySchema(Notes notes) implements Schema {
+    public static final AnySchema ANY = new AnySchema(Notes.NONE);
+
+    @Override
+    public boolean allows(Document value, Check check) {
+        return true;
+    }
+}

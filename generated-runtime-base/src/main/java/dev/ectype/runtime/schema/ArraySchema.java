@@ -1,0 +1,71 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Allows arrays.
+ *
+ * @param prefix types of the first items, by position
+ * @param items type of the other items
+ * @param maxItems {@link Integer#MAX_VALUE} when there is no limit
+ */
+public record ArraySchema(
+        List<Schema> prefix, Schema items, int minItems, int maxItems, boolean uniqueItems, Notes notes)
+        implements Schema {
+    public ArraySchema {
+        prefix = List.copyOf(prefix);
+    }
+
+    /** The type of the item at that position. */
+    public Schema item(int position) {
+        return position < prefix.size() ? prefix.get(position) : items;
+    }
+
+    @Override
+    public boolean allows(Document value, Check check) {
+        if (!value.isArray()) {
+            return check.refuse("type", value, "an array");
+        }
+        boolean allowed = allowsSize(value, check);
+        int position = 0;
+        for (Document item : value.elements()) {
+            if (!allowed && check.isFinished()) {
+                return false;
+            }
+            allowed &= check.item(position, item(position), item);
+            position++;
+        }
+        return (!uniqueItems || areUnique(value) || check.refuse("uniqueItems", value, "no item twice")) && allowed;
+    }
+
+    private boolean allowsSize(Document value, Check check) {
+        if (minItems == 0 && maxItems == Integer.MAX_VALUE) {
+            return true;
+        }
+        int size = value.size();
+        if (size < minItems) {
+            return check.refuse("minItems", value, "at least " + minItems + " items");
+        }
+        return size <= maxItems || check.refuse("maxItems", value, "at most " + maxItems + " items");
+    }
+
+    private static boolean areUnique(Document value) {
+        List<Document> sorted = new ArrayList<>();
+        value.elements().forEach(sorted::add);
+        sorted.sort((left, right) -> Integer.compare(left.hashCode(), right.hashCode()));
+        for (int at = 1; at < sorted.size(); at++) {
+            for (int before = at - 1; before >= 0 && sameHash(sorted, before, at); before--) {
+                if (sorted.get(before).equals(sorted.get(at))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean sameHash(List<Document> sorted, int before, int at) {
+        return sorted.get(before).hashCode() == sorted.get(at).hashCode();
+    }
+}

@@ -1,0 +1,154 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One judgement under way: where it is, how much work is left to it, and what it found wrong. */
+public final class Check {
+    private static final int MOST_FAULTS = 50;
+    /** Schemas may refer to themselves without consuming any of the value. */
+    private static final int DEEPEST = 1_000;
+
+    private static final int MOST_STEPS = 2_000_000;
+    private static final int SHOWN = 60;
+
+    private final Direction direction;
+    private @Nullable List<Fault> faults;
+    private @Nullable Place place;
+    private int depth;
+    private int steps;
+
+    private Check(Direction direction, @Nullable List<Fault> faults) {
+        this.direction = direction;
+        this.faults = faults;
+    }
+
+    static Check quiet(Direction direction) {
+        return new Check(direction, null);
+    }
+
+    static Check collecting(Direction direction) {
+        return new Check(direction, new ArrayList<>());
+    }
+
+    Direction direction() {
+        return direction;
+    }
+
+    List<Fault> faults() {
+        return faults == null ? List.of() : List.copyOf(faults);
+    }
+
+    /** Whether a value known to be wrong need not be looked at any further. */
+    boolean isFinished() {
+        return faults == null || faults.size() >= MOST_FAULTS || steps > MOST_STEPS;
+    }
+
+    /** Notes a fault at the current place; always false. */
+    boolean refuse(String rule, Document found, String expected) {
+        if (faults != null && faults.size() < MOST_FAULTS) {
+            faults.add(new Fault(Place.pointer(place), rule, "expected " + expected + ", found " + shown(found)));
+        }
+        return false;
+    }
+
+    boolean refuseMember(String name, Document found) {
+        if (faults == null) {
+            return false;
+        }
+        Place before = place;
+        place = new Place(before, name);
+        refuse("additionalProperties", found, "no member of this name");
+        place = before;
+        return false;
+    }
+
+    boolean member(String name, Schema type, Document value) {
+        return faults == null ? same(type, value) : at(name, type, value);
+    }
+
+    boolean item(int position, Schema type, Document value) {
+        return faults == null ? same(type, value) : at(Integer.toString(position), type, value);
+    }
+
+    /** Judges the same place by another schema. */
+    boolean same(Schema type, Document value) {
+        if (++steps > MOST_STEPS || depth >= DEEPEST) {
+            return steps == MOST_STEPS + 1 || depth >= DEEPEST ? refuse("complexity", value, "a simpler value") : false;
+        }
+        depth++;
+        boolean allowed = type.allows(value, this);
+        depth--;
+        return allowed;
+    }
+
+    /** Judges the same place without noting faults. */
+    boolean quietly(Schema type, Document value) {
+        List<Fault> noted = faults;
+        faults = null;
+        boolean allowed = same(type, value);
+        faults = noted;
+        return allowed;
+    }
+
+    /** Notes the faults that the variant nearest to the value finds; always false. */
+    boolean closest(UnionSchema union, Document value) {
+        List<Fault> noted = faults;
+        if (noted == null) {
+            return false;
+        }
+        List<Fault> fewest = null;
+        for (Schema variant : union.variants()) {
+            List<Fault> found = new ArrayList<>();
+            faults = found;
+            same(variant, value);
+            if (isSameKind(found) && (fewest == null || found.size() < fewest.size())) {
+                fewest = found;
+            }
+        }
+        faults = noted;
+        if (fewest == null) {
+            return refuse(union.exclusive() ? "oneOf" : "anyOf", value, "a value of one of the variants");
+        }
+        fewest.stream().limit(MOST_FAULTS - (long) noted.size()).forEach(noted::add);
+        return false;
+    }
+
+    private boolean isSameKind(List<Fault> found) {
+        String here = Place.pointer(place);
+        return found.stream()
+                .noneMatch(
+                        fault -> fault.rule().equals("type") && fault.pointer().equals(here));
+    }
+
+    private boolean at(String name, Schema type, Document value) {
+        Place before = place;
+        place = new Place(before, name);
+        boolean allowed = same(type, value);
+        place = before;
+        return allowed;
+    }
+
+    private static String shown(Document value) {
+        if (value.length() <= SHOWN) {
+            return value.literal();
+        }
+        return switch (value.kind()) {
+            case OBJECT -> "an object of " + value.size() + " members";
+            case ARRAY -> "an array of " + value.size() + " items";
+            default ->
+                value.literal().substring(0, Math.min(SHOWN, value.literal().length())) + "…";
+        };
+    }
+
+    private record Place(@Nullable Place parent, String name) {
+        static String pointer(@Nullable Place place) {
+            if (place == null) {
+                return "";
+            }
+            return pointer(place.parent) + "/" + place.name.replace("~", "~0").replace("/", "~1");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Allows the listed values only; one value is a constant. */
+public record EnumSchema(List<Document> values, Notes notes) implements Schema {
+    private static final int SHOWN = 20;
+
+    public EnumSchema {
+        values = List.copyOf(values);
+    }
+
+    @Override
+    public boolean allows(Document value, Check check) {
+        for (int at = 0; at < values.size(); at++) {
+            if (values.get(at).equals(value)) {
+                return true;
+            }
+        }
+        return check.refuse(values.size() == 1 ? "const" : "enum", value, expected());
+    }
+
+    private String expected() {
+        String shown = values.stream().limit(SHOWN).map(Document::toString).collect(Collectors.joining(", "));
+        if (values.size() == 1) {
+            return shown;
+        }
+        return "one of " + shown + (values.size() > SHOWN ? ", …" : "");
+    }
+}

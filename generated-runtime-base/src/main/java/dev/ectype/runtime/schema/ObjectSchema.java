@@ -1,0 +1,156 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberCursor;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Allows objects. */
+public final class ObjectSchema implements Schema {
+    /** Up to here comparing bytes is cheaper than decoding a name and hashing it. */
+    private static final int FEW = 24;
+
+    private final MemberSchema[] members;
+    private final Map<String, MemberSchema> byName = new LinkedHashMap<>();
+    private final List<MemberPattern> patterns;
+    private final Schema additional;
+    private final MemberCount count;
+    private final Notes notes;
+    /** By direction; counted when first needed, because notes may stand behind references. */
+    private final int[] required = {-1, -1, -1};
+
+    public ObjectSchema(
+            List<MemberSchema> members,
+            List<MemberPattern> patterns,
+            Schema additional,
+            MemberCount count,
+            Notes notes) {
+        this.members = members.toArray(new MemberSchema[0]);
+        this.patterns = List.copyOf(patterns);
+        this.additional = additional;
+        this.count = count;
+        this.notes = notes;
+        members.forEach(member -> byName.put(member.name(), member));
+    }
+
+    /** The named members, in the order of the description. */
+    public List<MemberSchema> members() {
+        return List.of(members);
+    }
+
+    /** The member of that name, or null. */
+    public @Nullable MemberSchema member(String name) {
+        return byName.get(name);
+    }
+
+    public List<MemberPattern> patterns() {
+        return patterns;
+    }
+
+    /** The type of members that are neither named nor match a pattern. */
+    public Schema additional() {
+        return additional;
+    }
+
+    public MemberCount count() {
+        return count;
+    }
+
+    @Override
+    public Notes notes() {
+        return notes;
+    }
+
+    @Override
+    public boolean allows(Document value, Check check) {
+        if (!value.isObject()) {
+            return check.refuse("type", value, "an object");
+        }
+        boolean allowed = count.allows(value, check);
+        int needed = requiredIn(check.direction());
+        int at = 0;
+        MemberCursor cursor = value.cursor();
+        while (cursor.next() && (allowed || !check.isFinished())) {
+            int found = indexOf(cursor, at);
+            if (found < 0) {
+                allowed &= allowsUnnamed(cursor, check);
+                continue;
+            }
+            MemberSchema member = members[found];
+            at = found + 1;
+            needed -= member.isRequired(check.direction()) ? 1 : 0;
+            if (!patterns.isEmpty()) {
+                allowed &= allowsMatching(cursor, check);
+            }
+            allowed &= !member.isShown(check.direction()) || check.member(member.name(), member.type(), cursor.value());
+        }
+        return (needed == 0 || refuseMissing(value, check)) && allowed;
+    }
+
+    /** The index of the member under the cursor, or -1; clients often keep the described order, hence the hint. */
+    private int indexOf(MemberCursor cursor, int hint) {
+        if (members.length > FEW) {
+            return hint < members.length && cursor.nameIs(members[hint].name()) ? hint : slot(cursor.name());
+        }
+        for (int tried = 0; tried < members.length; tried++) {
+            int at = hint + tried;
+            at = at < members.length ? at : at % members.length;
+            if (cursor.nameIs(members[at].name())) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private int slot(String name) {
+        MemberSchema member = byName.get(name);
+        return member == null ? -1 : member.position();
+    }
+
+    private boolean allowsUnnamed(MemberCursor cursor, Check check) {
+        if (patterns.isEmpty() && additional instanceof AnySchema) {
+            return true;
+        }
+        String name = cursor.name();
+        boolean matched = patterns.stream().anyMatch(pattern -> pattern.regex().isFoundIn(name));
+        if (matched) {
+            return allowsMatching(cursor, check);
+        }
+        if (additional instanceof NoneSchema) {
+            return check.refuseMember(name, cursor.value());
+        }
+        return check.member(name, additional, cursor.value());
+    }
+
+    private boolean allowsMatching(MemberCursor cursor, Check check) {
+        String name = cursor.name();
+        boolean allowed = true;
+        for (MemberPattern pattern : patterns) {
+            allowed &= !pattern.regex().isFoundIn(name) || check.member(name, pattern.type(), cursor.value());
+        }
+        return allowed;
+    }
+
+    private int requiredIn(Direction direction) {
+        int known = required[direction.ordinal()];
+        if (known < 0) {
+            known = 0;
+            for (MemberSchema member : members) {
+                known += member.isRequired(direction) ? 1 : 0;
+            }
+            required[direction.ordinal()] = known;
+        }
+        return known;
+    }
+
+    private boolean refuseMissing(Document value, Check check) {
+        for (MemberSchema member : members) {
+            if (!check.isFinished() && member.isRequired(check.direction()) && value.member(member.name()) == null) {
+                check.refuse("required", value, "a member \"" + member.name() + "\"");
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+
+/** The set of JSON values that a description allows somewhere. */
+public sealed interface Schema
+        permits AnySchema,
+                NoneSchema,
+                NullSchema,
+                BooleanSchema,
+                NumberSchema,
+                TextSchema,
+                ArraySchema,
+                ObjectSchema,
+                EnumSchema,
+                NotSchema,
+                NullableSchema,
+                NamedSchema,
+                UnionSchema,
+                IntersectionSchema {
+    Notes notes();
+
+    /** Whether the value is allowed; what is wrong with it is told to the check. */
+    boolean allows(Document value, Check check);
+}

@@ -1,0 +1,66 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Allows strings. Lengths are in Unicode code points.
+ *
+ * @param maxLength {@link Integer#MAX_VALUE} when there is no limit
+ * @param patterns each must match somewhere in the text
+ */
+public record TextSchema(@Nullable String format, int minLength, int maxLength, List<Regex> patterns, Notes notes)
+        implements Schema {
+    public TextSchema {
+        patterns = List.copyOf(patterns);
+    }
+
+    @Override
+    public boolean allows(Document value, Check check) {
+        if (!value.isString()) {
+            return check.refuse("type", value, "a string");
+        }
+        boolean allowed = allowsLength(value, check);
+        if (format == null && patterns.isEmpty()) {
+            return allowed;
+        }
+        String text = value.text();
+        if (format != null && !Formats.matches(format, text)) {
+            allowed = check.refuse("format", value, "text in the format " + format);
+        }
+        for (int at = 0; at < patterns.size(); at++) {
+            if (!patterns.get(at).isFoundIn(text)) {
+                allowed = check.refuse(
+                        "pattern",
+                        value,
+                        "text that matches " + patterns.get(at).source());
+            }
+        }
+        return allowed;
+    }
+
+    /** Whether the text is allowed. */
+    public boolean allows(String text) {
+        int length = text.codePointCount(0, text.length());
+        if (length < minLength || length > maxLength || format != null && !Formats.matches(format, text)) {
+            return false;
+        }
+        return patterns.stream().allMatch(pattern -> pattern.isFoundIn(text));
+    }
+
+    private boolean allowsLength(Document value, Check check) {
+        if (minLength == 0 && maxLength == Integer.MAX_VALUE) {
+            return true;
+        }
+        int length = Literals.codePoints(value);
+        if (length < 0) {
+            String text = value.text();
+            length = text.codePointCount(0, text.length());
+        }
+        if (length < minLength) {
+            return check.refuse("minLength", value, "at least " + minLength + " characters");
+        }
+        return length <= maxLength || check.refuse("maxLength", value, "at most " + maxLength + " characters");
+    }
+}
