@@ -34,7 +34,7 @@ final class DocumentReader {
             if (root == null) {
                 throw empty();
             }
-            return new SourceDocument(file, root);
+            return root;
         } catch (Rejected rejected) {
             diagnostics.add(rejected.diagnostic());
             return null;

@@ -1,0 +1,12 @@
+package dev.ectype.compiler.output;
+
+import java.io.IOException;
+
+/** Says that a path could lead out of the folder that is written to. */
+public final class PathEscape extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    public PathEscape(String path) {
+        super("refused to write to \"" + path + "\": it could lead out of the output folder");
+    }
+}

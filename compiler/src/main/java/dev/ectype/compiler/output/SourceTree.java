@@ -1,0 +1,127 @@
+package dev.ectype.compiler.output;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * A folder of generated files: writes below its root only, rewrites only what changed, and deletes what it wrote
+ * before and no longer writes.
+ */
+public final class SourceTree {
+    /** Lists the files written, so that the next run knows which of them are its own. */
+    static final String LIST = ".ectype-files";
+
+    private final Path root;
+
+    public SourceTree(Path root) {
+        this.root = root.toAbsolutePath().normalize();
+    }
+
+    /** Makes the folder hold these files, given by paths with slashes; foreign files stay. */
+    public Written write(Map<String, String> texts) throws IOException {
+        Map<String, Path> targets = new TreeMap<>();
+        for (String path : texts.keySet()) {
+            targets.put(path, target(path));
+        }
+        Files.createDirectories(root);
+        int changed = 0;
+        for (Map.Entry<String, Path> entry : targets.entrySet()) {
+            changed += replace(entry.getValue(), texts.get(entry.getKey())) ? 1 : 0;
+        }
+        int deleted = deleteStale(targets.keySet());
+        replace(root.resolve(LIST), String.join("\n", targets.keySet()) + "\n");
+        return new Written(changed, targets.size() - changed, deleted);
+    }
+
+    /** The place of a path below the root; throws {@link PathEscape} for anything that could be elsewhere. */
+    private Path target(String path) throws IOException {
+        boolean plain = !path.isEmpty() && path.chars().allMatch(SourceTree::isOrdinary);
+        List<String> names = Arrays.asList(path.split("/", -1));
+        if (!plain || names.contains("") || names.contains(".") || names.contains("..") || path.equals(LIST)) {
+            throw new PathEscape(path);
+        }
+        Path current = root;
+        for (String name : names) {
+            current = current.resolve(name);
+            if (Files.isSymbolicLink(current)) {
+                throw new PathEscape(path);
+            }
+        }
+        return current;
+    }
+
+    private static boolean isOrdinary(int character) {
+        return character >= ' ' && character != '\\' && character != ':' && character != 0x7F;
+    }
+
+    private boolean replace(Path target, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
+                && Files.size(target) == bytes.length
+                && Arrays.equals(Files.readAllBytes(target), bytes)) {
+            return false;
+        }
+        if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(target.toString(), null, "is a folder");
+        }
+        Path folder = target.getParent() == null ? root : target.getParent();
+        Files.createDirectories(folder);
+        // A reader, or a crash, must never see half a file.
+        Path temporary = folder.resolve("." + target.getFileName() + ".tmp");
+        Files.deleteIfExists(temporary);
+        try {
+            Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+        return true;
+    }
+
+    private int deleteStale(Iterable<String> current) throws IOException {
+        TreeSet<String> stale = new TreeSet<>(earlier());
+        current.forEach(stale::remove);
+        int deleted = 0;
+        for (String path : stale) {
+            deleted += path.isBlank() || !delete(target(path)) ? 0 : 1;
+        }
+        return deleted;
+    }
+
+    private boolean delete(Path target) throws IOException {
+        if (!Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        Files.delete(target);
+        for (Path folder = target.getParent(); folder != null && !folder.equals(root); folder = folder.getParent()) {
+            if (!isEmpty(folder)) {
+                break;
+            }
+            Files.delete(folder);
+        }
+        return true;
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.findAny().isEmpty();
+        }
+    }
+
+    private List<String> earlier() throws IOException {
+        Path list = root.resolve(LIST);
+        return Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS) ? Files.readAllLines(list) : List.of();
+    }
+}

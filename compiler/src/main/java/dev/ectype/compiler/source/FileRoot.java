@@ -1,0 +1,102 @@
+package dev.ectype.compiler.source;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A file on disk; the others are known by their path from its folder, wherever that folder is. */
+final class FileRoot extends SourceRoot {
+    private final Path typed;
+    private final Path folder;
+    private final Path root;
+
+    FileRoot(Path entry, Path root) {
+        this.typed = entry;
+        this.folder = parentOf(entry.toAbsolutePath().normalize());
+        this.root = root;
+    }
+
+    /** The nearest folder above a file that is a repository, else the folder of the file. */
+    static Path widest(Path entry) {
+        Path folder = parentOf(entry.toAbsolutePath().normalize());
+        for (Path candidate = folder; candidate != null; candidate = candidate.getParent()) {
+            if (Files.exists(candidate.resolve(".git"))) {
+                return candidate;
+            }
+        }
+        return folder;
+    }
+
+    @Override
+    String entry() {
+        return String.valueOf(typed.getFileName());
+    }
+
+    @Override
+    String shown(String id) {
+        Path parent = typed.getParent();
+        Path shown = parent == null ? Path.of(id) : parent.resolve(id).normalize();
+        return shown.toString().replace('\\', '/');
+    }
+
+    @Override
+    String resolve(String from, String reference) throws Unavailable {
+        if (References.namesOrigin(reference)) {
+            throw Unavailable.otherOrigin(reference);
+        }
+        try {
+            // References written on Windows separate folders with backslashes.
+            String path = References.decoded(reference).replace('\\', '/');
+            Path target = parentOf(folder.resolve(from)).resolve(path).normalize();
+            return folder.relativize(target).toString().replace('\\', '/');
+        } catch (InvalidPathException | IllegalArgumentException noPath) {
+            throw Unavailable.absent(reference);
+        }
+    }
+
+    @Override
+    byte[] load(String id, int limit) throws Unavailable {
+        Path path = folder.resolve(id).normalize();
+        boolean isEntry = id.equals(entry());
+        try {
+            Path real = path.toRealPath();
+            if (!isEntry && !real.startsWith(root.toRealPath())) {
+                throw outside(id);
+            }
+            if (Files.isDirectory(real) || !isEntry && !Files.isRegularFile(real)) {
+                throw unreadable(id, "is no file");
+            }
+            try (InputStream stream = Files.newInputStream(real)) {
+                return stream.readNBytes(limit + 1);
+            }
+        } catch (NoSuchFileException absent) {
+            // A path that leaves the root must not tell whether there is something at its end.
+            throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize()) ? outside(id) : Unavailable.absent(shown(id));
+        } catch (IOException | SecurityException problem) {
+            throw unreadable(id, "cannot be read (" + problem.getClass().getSimpleName() + ")");
+        }
+    }
+
+    private Unavailable outside(String id) {
+        return new Unavailable(
+                DiagnosticCode.REFERENCE_OUTSIDE_ROOT,
+                "the file \"" + id + "\" is outside of the root folder, so it is not read",
+                "Move it below the root folder, or name a wider one with --root.");
+    }
+
+    private Unavailable unreadable(String id, String why) {
+        return new Unavailable(
+                DiagnosticCode.UNREADABLE_FILE,
+                "the file \"" + shown(id) + "\" " + why,
+                "Name a file that exists and that you may read.");
+    }
+
+    private static Path parentOf(Path file) {
+        Path parent = file.getParent();
+        return parent == null ? file : parent;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.ectype.compiler.source;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/** Fetches over HTTP; follows redirects only where they stay on the origin that was asked. */
+public final class HttpFetcher implements Fetcher {
+    private static final int REDIRECTS = 3;
+
+    private final Duration patience;
+    private @Nullable HttpClient client;
+
+    /** Takes the time that one file may take from the first byte sent to the last received. */
+    public HttpFetcher(Duration patience) {
+        this.patience = patience;
+    }
+
+    @Override
+    public byte[] fetch(URI address, int limit) throws IOException {
+        URI current = address;
+        for (int hops = 0; hops <= REDIRECTS; hops++) {
+            HttpResponse<byte[]> response = get(current, limit);
+            String location = response.headers().firstValue("location").orElse("");
+            if (response.statusCode() / 100 == 2) {
+                return response.body();
+            }
+            if (response.statusCode() / 100 != 3 || location.isEmpty()) {
+                throw new IOException("the server answered " + response.statusCode());
+            }
+            current = redirected(current, location);
+        }
+        throw new IOException("the server redirects more than " + REDIRECTS + " times");
+    }
+
+    private static URI redirected(URI from, String location) throws IOException {
+        try {
+            URI target = from.resolve(location);
+            if (UrlRoot.origin(target).equals(UrlRoot.origin(from))) {
+                return target;
+            }
+        } catch (IllegalArgumentException noAddress) {
+            throw new IOException("the server redirects to no address", noAddress);
+        }
+        throw new IOException("the server redirects to another origin: " + location);
+    }
+
+    private HttpResponse<byte[]> get(URI address, int limit) throws IOException {
+        HttpRequest request = HttpRequest.newBuilder(address)
+                .header("accept", "application/json, application/yaml, */*")
+                .build();
+        CompletableFuture<HttpResponse<byte[]>> answer =
+                client().sendAsync(request, ignored -> new LimitedBody(limit));
+        try {
+            return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            throw new IOException("there was no whole answer within " + patience.toSeconds() + " seconds", late);
+        } catch (ExecutionException problem) {
+            throw new IOException("the connection failed", problem);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", stop);
+        } finally {
+            answer.cancel(true);
+        }
+    }
+
+    private HttpClient client() {
+        HttpClient known = client;
+        if (known == null) {
+            known = HttpClient.newBuilder()
+                    .connectTimeout(patience)
+                    .followRedirects(HttpClient.Redirect.NEVER)
+                    .build();
+            client = known;
+        }
+        return known;
+    }
+}

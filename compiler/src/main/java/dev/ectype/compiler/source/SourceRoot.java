@@ -1,0 +1,51 @@
+package dev.ectype.compiler.source;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Where a description comes from, and how far its references may reach. */
+public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
+    /** A file whose references may reach as far as its repository, or its own folder outside of any. */
+    public static SourceRoot file(Path entry) {
+        return new FileRoot(entry, FileRoot.widest(entry));
+    }
+
+    /** A file whose references may reach anything below a folder. */
+    public static SourceRoot file(Path entry, Path root) {
+        return new FileRoot(entry, root);
+    }
+
+    /** Text that has no neighbours, such as the standard input. */
+    public static SourceRoot text(String name, byte[] bytes) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        files.put(name, bytes);
+        return new TextRoot(name, files);
+    }
+
+    /** Texts in memory that may refer to each other by name. */
+    public static SourceRoot texts(String entry, Map<String, String> texts) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        texts.forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
+        return new TextRoot(entry, files);
+    }
+
+    /** An http or https address whose references may reach its own origin. */
+    public static SourceRoot url(URI entry, Fetcher fetcher) {
+        return new UrlRoot(entry, fetcher);
+    }
+
+    /** The identity of the entry. */
+    abstract String entry();
+
+    /** The name that users know a file by. */
+    abstract String shown(String id);
+
+    /** The identity of the file that a reference in another file means. */
+    abstract String resolve(String from, String reference) throws Unavailable;
+
+    /** The bytes of a file, at most one more than the limit. */
+    abstract byte[] load(String id, int limit) throws Unavailable;
+}

@@ -1,0 +1,50 @@
+package dev.ectype.compiler.source;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Files in memory, known by their names. */
+final class TextRoot extends SourceRoot {
+    private final String entry;
+    private final Map<String, byte[]> files;
+
+    TextRoot(String entry, Map<String, byte[]> files) {
+        this.entry = entry;
+        this.files = new LinkedHashMap<>(files);
+    }
+
+    @Override
+    String entry() {
+        return entry;
+    }
+
+    @Override
+    String shown(String id) {
+        return id;
+    }
+
+    @Override
+    String resolve(String from, String reference) throws Unavailable {
+        if (References.namesOrigin(reference)) {
+            throw Unavailable.otherOrigin(reference);
+        }
+        try {
+            String folder = from.substring(0, from.lastIndexOf('/') + 1);
+            String path = new URI(null, null, "/" + folder + References.decoded(reference), null).normalize().getPath();
+            return path.substring(1);
+        } catch (URISyntaxException noPath) {
+            throw Unavailable.absent(reference);
+        }
+    }
+
+    @Override
+    byte[] load(String id, int limit) throws Unavailable {
+        byte[] bytes = files.get(id);
+        if (bytes == null) {
+            throw Unavailable.absent(id);
+        }
+        return bytes;
+    }
+}

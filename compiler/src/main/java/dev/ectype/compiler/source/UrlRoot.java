@@ -1,0 +1,63 @@
+package dev.ectype.compiler.source;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Locale;
+
+/** A file on the web; the others are known by their addresses, which are of the same origin. */
+final class UrlRoot extends SourceRoot {
+    private final URI entry;
+    private final Fetcher fetcher;
+
+    UrlRoot(URI entry, Fetcher fetcher) {
+        if (!origin(entry).startsWith("http") || entry.getHost() == null) {
+            throw new IllegalArgumentException("not an http address: " + entry);
+        }
+        this.entry = entry;
+        this.fetcher = fetcher;
+    }
+
+    /** What two addresses must share to be of the same origin. */
+    static String origin(URI address) {
+        String scheme = String.valueOf(address.getScheme()).toLowerCase(Locale.ROOT);
+        String host = String.valueOf(address.getHost()).toLowerCase(Locale.ROOT);
+        int usual = scheme.equals("https") ? 443 : 80;
+        return scheme + "://" + host + ":" + (address.getPort() < 0 ? usual : address.getPort());
+    }
+
+    @Override
+    String entry() {
+        return entry.toString();
+    }
+
+    @Override
+    String shown(String id) {
+        return id;
+    }
+
+    @Override
+    String resolve(String from, String reference) throws Unavailable {
+        try {
+            URI target = URI.create(from).resolve(reference.replace(" ", "%20")).normalize();
+            if (!origin(target).equals(origin(entry)) || target.getUserInfo() != null) {
+                throw Unavailable.otherOrigin(reference);
+            }
+            return target.toString();
+        } catch (IllegalArgumentException noAddress) {
+            throw Unavailable.absent(reference);
+        }
+    }
+
+    @Override
+    byte[] load(String id, int limit) throws Unavailable {
+        try {
+            return fetcher.fetch(URI.create(id), limit);
+        } catch (IOException problem) {
+            throw new Unavailable(
+                    DiagnosticCode.UNREADABLE_FILE,
+                    id + " cannot be fetched: " + problem.getMessage(),
+                    "Check the address, or save the file and name the copy.");
+        }
+    }
+}
