@@ -24,7 +24,7 @@ final class DocumentReader {
     }
 
     @Nullable
-    SourceDocument read(byte[] bytes) {
+    Node read(byte[] bytes) {
         try {
             if (bytes.length > limits.bytes()) {
                 throw tooLarge();

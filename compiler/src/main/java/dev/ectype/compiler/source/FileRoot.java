@@ -4,7 +4,6 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -49,11 +48,11 @@ final class FileRoot extends SourceRoot {
             throw Unavailable.otherOrigin(reference);
         }
         try {
-            // References written on Windows separate folders with backslashes.
-            String path = References.decoded(reference).replace('\\', '/');
-            Path target = parentOf(folder.resolve(from)).resolve(path).normalize();
+            Path target = parentOf(folder.resolve(from))
+                    .resolve(References.path(reference))
+                    .normalize();
             return folder.relativize(target).toString().replace('\\', '/');
-        } catch (InvalidPathException | IllegalArgumentException noPath) {
+        } catch (IllegalArgumentException noPath) {
             throw Unavailable.absent(reference);
         }
     }
@@ -75,7 +74,9 @@ final class FileRoot extends SourceRoot {
             }
         } catch (NoSuchFileException absent) {
             // A path that leaves the root must not tell whether there is something at its end.
-            throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize()) ? outside(id) : Unavailable.absent(shown(id));
+            throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize())
+                    ? outside(id)
+                    : Unavailable.absent(shown(id));
         } catch (IOException | SecurityException problem) {
             throw unreadable(id, "cannot be read (" + problem.getClass().getSimpleName() + ")");
         }

@@ -1,6 +1,5 @@
 package dev.ectype.compiler.source;
 
-import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.Severity;
@@ -34,7 +33,8 @@ final class Library {
         this.limits = limits;
     }
 
-    @Nullable SourceDocument entry(Diagnostics diagnostics) {
+    @Nullable
+    SourceDocument entry(Diagnostics diagnostics) {
         String id = root.entry();
         try {
             return open(id, diagnostics);
@@ -47,7 +47,8 @@ final class Library {
     }
 
     /** The document that a file of a reference means; null if it is there but makes no sense, which is a warning. */
-    @Nullable SourceDocument referred(String from, String reference, Diagnostics diagnostics) throws Unavailable {
+    @Nullable
+    SourceDocument referred(String from, String reference, Diagnostics diagnostics) throws Unavailable {
         String id = root.resolve(from, reference);
         Optional<SourceDocument> known = documents.get(id);
         if (known != null) {
@@ -93,8 +94,7 @@ final class Library {
 
     private static String sha256(byte[] content) {
         try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -30,6 +30,11 @@ final class References {
         return mark < 0 ? reference : reference.substring(0, mark);
     }
 
+    /** The file of a reference as a path; on Windows people separate folders with backslashes. */
+    static String path(String file) {
+        return decoded(file).replace('\\', '/');
+    }
+
     static String fragment(String reference) {
         int mark = reference.indexOf('#');
         return mark < 0 ? "" : reference.substring(mark + 1);

@@ -117,7 +117,8 @@ public final class Sources {
     }
 
     private @Nullable Located anchored(SourceDocument document, String name) {
-        return anchors.computeIfAbsent(document.id(), id -> Anchors.of(document)).get(name);
+        return anchors.computeIfAbsent(document.id(), id -> Anchors.of(document))
+                .get(name);
     }
 
     private Located pointed(Located root, String fragment, String reference) throws Unavailable {
@@ -153,7 +154,8 @@ public final class Sources {
 
     private static @Nullable Located child(Located place, String token) {
         if (place.node() instanceof ArrayNode) {
-            boolean isIndex = !token.isEmpty() && token.length() < 9 && token.chars().allMatch(c -> c >= '0' && c <= '9');
+            boolean isIndex =
+                    !token.isEmpty() && token.length() < 9 && token.chars().allMatch(c -> c >= '0' && c <= '9');
             return isIndex ? place.element(Integer.parseInt(token)) : null;
         }
         return place.member(token);

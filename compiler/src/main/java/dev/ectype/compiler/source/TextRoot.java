@@ -32,7 +32,9 @@ final class TextRoot extends SourceRoot {
         }
         try {
             String folder = from.substring(0, from.lastIndexOf('/') + 1);
-            String path = new URI(null, null, "/" + folder + References.decoded(reference), null).normalize().getPath();
+            String path = new URI(null, null, "/" + folder + References.path(reference), null)
+                    .normalize()
+                    .getPath();
             return path.substring(1);
         } catch (URISyntaxException noPath) {
             throw Unavailable.absent(reference);
