@@ -184,6 +184,7 @@ class JsonTest {
                 "{\"a\":1;| 6 | ',' or '}'              | ';'",
                 "{1:2}    | 1 | a member name in quotes | '1'",
                 "trUe     | 2 | 'true'                  | 'U'",
+                "-012     | 2 | no digit after a leading zero | '1'",
                 "1.x      | 2 | a digit                 | 'x'",
                 "[] []    | 3 | end of input            | '['",
                 "`\u00a0` | 0 | a JSON value            | byte 0xC2",
