@@ -9,4 +9,9 @@ public record BehaviorGraph(ApiModel model, List<Behavior> behaviors, List<Machi
         behaviors = List.copyOf(behaviors);
         machines = List.copyOf(machines);
     }
+
+    /** The graph of a completed model. */
+    public static BehaviorGraph of(ApiModel model) {
+        return new GraphBuilder(model).build();
+    }
 }

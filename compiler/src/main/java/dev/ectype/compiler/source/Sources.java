@@ -1,9 +1,7 @@
 package dev.ectype.compiler.source;
 
-import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
-import dev.ectype.compiler.diagnostic.Severity;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -80,8 +78,7 @@ public final class Sources {
         try {
             return target(from, reference);
         } catch (Unavailable reason) {
-            Diagnostic found = Diagnostic.of(reason.code(), place(from), reason.message(), reason.hint());
-            diagnostics.add(found.atMost(Severity.WARNING));
+            diagnostics.report(reason.code(), place(from), reason.message(), reason.hint());
             return null;
         }
     }

@@ -1,0 +1,104 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Decides with which status and in which form each operation fails: as described, else as the API usually does. */
+final class ErrorExits {
+    private final @Nullable Media usual;
+
+    private ErrorExits(@Nullable Media usual) {
+        this.usual = usual;
+    }
+
+    static ErrorExits of(ApiModel model) {
+        Map<TypeRef, Integer> counts = new LinkedHashMap<>();
+        Map<TypeRef, Media> media = new LinkedHashMap<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            for (Response response : endpoint.responses()) {
+                Media form = response.status().startsWith("4") ? typed(response) : null;
+                if (form != null && form.type() != null) {
+                    counts.merge(form.type(), 1, Integer::sum);
+                    media.putIfAbsent(form.type(), form);
+                }
+            }
+        }
+        TypeRef commonest = null;
+        for (Map.Entry<TypeRef, Integer> entry : counts.entrySet()) {
+            boolean more = commonest == null || entry.getValue() > counts.getOrDefault(commonest, 0);
+            commonest = more ? entry.getKey() : commonest;
+        }
+        return new ErrorExits(commonest == null ? null : media.get(commonest));
+    }
+
+    List<ErrorExit> of(Endpoint endpoint, List<Step> steps) {
+        List<ErrorExit> exits = new ArrayList<>();
+        if (!endpoint.security().isEmpty()) {
+            exits.add(exit(endpoint, ErrorExit.Kind.UNAUTHENTICATED, 401));
+        }
+        if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
+            exits.add(invalid(endpoint));
+        }
+        if (steps.stream().anyMatch(Step.Lookup.class::isInstance)) {
+            exits.add(exit(endpoint, ErrorExit.Kind.MISSING, 404));
+        }
+        if (declared(endpoint, "409") != null || steps.stream().anyMatch(ErrorExits::mayConflict)) {
+            exits.add(exit(endpoint, ErrorExit.Kind.CONFLICT, 409));
+        }
+        return exits;
+    }
+
+    private static boolean mayConflict(Step step) {
+        return step instanceof Step.Transition || step instanceof Step.Insert;
+    }
+
+    private ErrorExit invalid(Endpoint endpoint) {
+        for (String status : List.of("400", "422", "4XX", "default")) {
+            Response response = declared(endpoint, status);
+            if (response != null) {
+                int number = status.equals("422") ? 422 : 400;
+                return new ErrorExit(ErrorExit.Kind.INVALID, number, form(endpoint, response));
+            }
+        }
+        return exit(endpoint, ErrorExit.Kind.INVALID, 400);
+    }
+
+    private ErrorExit exit(Endpoint endpoint, ErrorExit.Kind kind, int status) {
+        Response response = declared(endpoint, Integer.toString(status));
+        response = response == null ? declared(endpoint, "4XX") : response;
+        return new ErrorExit(kind, status, form(endpoint, response));
+    }
+
+    private @Nullable Media form(Endpoint endpoint, @Nullable Response response) {
+        Media own = response == null ? null : typed(response);
+        if (own != null) {
+            return own;
+        }
+        Response other = declared(endpoint, "default");
+        Media fallback = other == null ? null : typed(other);
+        return fallback == null ? usual : fallback;
+    }
+
+    private static @Nullable Media typed(Response response) {
+        Media media = SuccessReply.preferred(response.media());
+        return media == null || media.type() == null ? null : media;
+    }
+
+    private static @Nullable Response declared(Endpoint endpoint, String status) {
+        for (Response response : endpoint.responses()) {
+            if (response.status().equalsIgnoreCase(status)) {
+                return response;
+            }
+        }
+        return null;
+    }
+}

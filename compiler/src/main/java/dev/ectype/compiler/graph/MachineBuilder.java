@@ -1,0 +1,75 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Draws the states of each resource and which operations lead from one to another. */
+final class MachineBuilder {
+    /** The state of what is not there. */
+    static final String ABSENT = "";
+
+    private static final String PRESENT = "present";
+
+    private final ApiModel model;
+
+    MachineBuilder(ApiModel model) {
+        this.model = model;
+    }
+
+    List<Machine> build() {
+        Map<ResourceName, List<Machine.StateChange>> changes = new LinkedHashMap<>();
+        Map<ResourceName, List<String>> states = new LinkedHashMap<>();
+        for (Resource resource : model.resources()) {
+            changes.put(resource.name(), new ArrayList<>());
+            states.put(resource.name(), states(resource));
+        }
+        for (Endpoint endpoint : model.endpoints()) {
+            Role role = endpoint.role();
+            if (role != null && changes.containsKey(role.resource())) {
+                List<Machine.StateChange> known = changes.get(role.resource());
+                known.addAll(changes(endpoint, role, states.getOrDefault(role.resource(), List.of())));
+            }
+        }
+        return model.resources().stream()
+                .map(resource -> machine(resource, states, changes))
+                .toList();
+    }
+
+    private static Machine machine(
+            Resource resource,
+            Map<ResourceName, List<String>> states,
+            Map<ResourceName, List<Machine.StateChange>> changes) {
+        String member =
+                resource.lifecycle() == null ? null : resource.lifecycle().member();
+        return new Machine(
+                resource.name(),
+                member,
+                states.getOrDefault(resource.name(), List.of()),
+                changes.getOrDefault(resource.name(), List.of()));
+    }
+
+    private static List<String> states(Resource resource) {
+        boolean stateless =
+                resource.lifecycle() == null || resource.lifecycle().states().isEmpty();
+        return stateless ? List.of(PRESENT) : resource.lifecycle().states();
+    }
+
+    private static List<Machine.StateChange> changes(Endpoint endpoint, Role role, List<String> states) {
+        List<Machine.StateChange> changes = new ArrayList<>();
+        if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+            changes.add(new Machine.StateChange(ABSENT, states.get(0), endpoint.id()));
+        } else if (role instanceof Role.Delete) {
+            states.forEach(state -> changes.add(new Machine.StateChange(state, ABSENT, endpoint.id())));
+        } else if (role instanceof Role.Act act) {
+            act.from().forEach(state -> changes.add(new Machine.StateChange(state, act.to(), endpoint.id())));
+        }
+        return changes;
+    }
+}

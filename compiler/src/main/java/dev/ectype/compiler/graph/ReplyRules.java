@@ -1,0 +1,48 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.SuccessReply;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the status, the form and the content of a successful reply. */
+final class ReplyRules {
+    private static final Cases<Role, Projection> PROJECTION = Cases.<Role, Projection>of(Role.class)
+            .on(Role.Create.class, role -> item(role.replyAt()))
+            .on(Role.Read.class, role -> item(role.replyAt()))
+            .on(Role.ListAll.class, role -> new Projection.Page(role.itemsAt(), role.paging()))
+            .on(Role.Replace.class, role -> item(role.replyAt()))
+            .on(Role.Update.class, role -> item(role.replyAt()))
+            .on(Role.Delete.class, role -> item(role.replyAt()))
+            .on(Role.Act.class, role -> item(role.replyAt()))
+            .on(Role.Touch.class, role -> item(role.replyAt()))
+            .exhaustive();
+
+    private ReplyRules() {}
+
+    static ReplyRule of(Endpoint endpoint, List<Step> steps) {
+        SuccessReply success = SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
+        List<Parameter> headers = Optional.ofNullable(success.response())
+                .map(response -> response.headers())
+                .orElse(List.of());
+        return new ReplyRule(success.status(), success.media(), headers, projection(endpoint, steps, success.media()));
+    }
+
+    private static Projection projection(Endpoint endpoint, List<Step> steps, @Nullable Media media) {
+        if (media == null) {
+            return new Projection.Nothing();
+        }
+        boolean sampled = steps.get(steps.size() - 1) instanceof Step.Answer;
+        return endpoint.role() == null || sampled ? new Projection.Sample() : PROJECTION.apply(endpoint.role());
+    }
+
+    private static Projection item(@Nullable MemberPath at) {
+        return at == null ? new Projection.Sample() : new Projection.Item(at);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The resources of a model by name, and which are related. */
+final class ResourceIndex {
+    private final Map<ResourceName, Resource> byName = new LinkedHashMap<>();
+    private final Map<ResourceName, List<ResourceName>> related = new LinkedHashMap<>();
+
+    private ResourceIndex() {}
+
+    static ResourceIndex of(ApiModel model) {
+        ResourceIndex index = new ResourceIndex();
+        for (Resource resource : model.resources()) {
+            index.byName.put(resource.name(), resource);
+            if (resource.parent() != null) {
+                index.relate(resource.name(), resource.parent());
+            }
+        }
+        for (Relationship relationship : model.relationships()) {
+            index.relate(relationship.from(), relationship.to());
+        }
+        return index;
+    }
+
+    private void relate(ResourceName from, ResourceName to) {
+        related.computeIfAbsent(from, key -> new ArrayList<>()).add(to);
+    }
+
+    @Nullable
+    Resource find(ResourceName name) {
+        return byName.get(name);
+    }
+
+    /** Whether the one resource belongs to or points at the other. */
+    boolean isWithin(ResourceName resource, ResourceName parent) {
+        return related.getOrDefault(resource, List.of()).contains(parent);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the steps of one operation: first everything that its parameters name, outermost first, then what its role does. */
+final class StepBuilder {
+    private final Endpoint endpoint;
+    private final ResourceIndex resources;
+    private final FoundNames names = new FoundNames();
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Found> found = new ArrayList<>();
+    private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
+            .on(Role.Create.class, role -> new Step.Insert(role.resource(), within(role.resource()), role.bodyAt()))
+            .on(Role.Read.class, role -> null)
+            .on(Role.ListAll.class, this::query)
+            .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))
+            .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
+            .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
+            .on(Role.Act.class, this::transition)
+            .on(Role.Touch.class, role -> null)
+            .exhaustive();
+
+    private record Found(ResourceName resource, String as) {}
+
+    StepBuilder(Endpoint endpoint, ResourceIndex resources) {
+        this.endpoint = endpoint;
+        this.resources = resources;
+    }
+
+    List<Step> build() {
+        Role role = endpoint.role();
+        boolean upserts = role instanceof Role.Replace replace
+                && replace.creates()
+                && !endpoint.ties().isEmpty();
+        List<Tie> ties = endpoint.ties();
+        (upserts ? ties.subList(0, ties.size() - 1) : ties).forEach(this::lookUp);
+        if (upserts) {
+            Role.Replace replace = (Role.Replace) role;
+            String parameter = ties.get(ties.size() - 1).parameter();
+            steps.add(new Step.Upsert(replace.resource(), parameter, within(replace.resource()), replace.bodyAt()));
+            return steps;
+        }
+        if (role != null && isSingleton(role.resource())) {
+            findOnly(role.resource());
+        }
+        Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.Answer() : step(role);
+        if (step != null) {
+            steps.add(step);
+        }
+        return steps;
+    }
+
+    private @Nullable Step step(Role role) {
+        boolean bodiless = (role instanceof Role.Replace || role instanceof Role.Update) && endpoint.body() == null;
+        boolean sampled = role instanceof Role.Touch touch && touch.replyAt() == null;
+        if (sampled) {
+            return new Step.Answer();
+        }
+        return bodiless ? null : roles.apply(role);
+    }
+
+    private void lookUp(Tie tie) {
+        String as = names.fresh(tie.resource());
+        steps.add(new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within(tie.resource()), as));
+        found.add(new Found(tie.resource(), as));
+    }
+
+    private void findOnly(ResourceName resource) {
+        String as = names.fresh(resource);
+        steps.add(new Step.Only(resource, within(resource), as));
+        found.add(new Found(resource, as));
+    }
+
+    /** The innermost of what was found to which the resource is related. */
+    private @Nullable String within(ResourceName resource) {
+        for (int at = found.size() - 1; at >= 0; at--) {
+            if (resources.isWithin(resource, found.get(at).resource())) {
+                return found.get(at).as();
+            }
+        }
+        return null;
+    }
+
+    private boolean isSingleton(ResourceName name) {
+        Resource resource = resources.find(name);
+        return resource != null && resource.singleton();
+    }
+
+    private static boolean needsTarget(Role role) {
+        return !(role instanceof Role.Create || role instanceof Role.ListAll);
+    }
+
+    private boolean hasTarget(Role role) {
+        return found.stream().anyMatch(one -> one.resource().equals(role.resource()));
+    }
+
+    private String target(Role role) {
+        String target = null;
+        for (Found one : found) {
+            target = one.resource().equals(role.resource()) ? one.as() : target;
+        }
+        return Objects.requireNonNull(target);
+    }
+
+    private Step query(Role.ListAll role) {
+        return new Step.Query(role.resource(), within(role.resource()), role.filters(), role.paging());
+    }
+
+    private Step transition(Role.Act role) {
+        return new Step.Transition(role.resource(), target(role), role.member(), role.from(), role.to());
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Paging;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what an operation does from its method and its place: on a collection, on an item, or on the only one. */
+final class AssignRoles implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (Sketch sketch : draft.sketches()) {
+            for (PathTemplate path : sketch.collections) {
+                for (Route route : draft.routes.at(path)) {
+                    add(
+                            route,
+                            sketch.singleton ? onItem(draft, sketch, route) : onCollection(draft, sketch, route),
+                            proposals);
+                }
+            }
+            for (PathTemplate path : sketch.items) {
+                for (Route route : draft.routes.at(path)) {
+                    add(route, onItem(draft, sketch, route), proposals);
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private void add(Route route, @Nullable Role role, List<Proposal> proposals) {
+        if (role != null) {
+            String evidence = "it is " + route.method() + " " + route.path().key();
+            proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 90, evidence));
+        }
+    }
+
+    private static @Nullable Role onCollection(Draft draft, Sketch sketch, Route route) {
+        Carried carried = Carried.of(draft, sketch, route.endpoint());
+        switch (route.method()) {
+            case "GET":
+                return list(draft, sketch, route);
+            case "POST":
+                return new Role.Create(sketch.named(), carried.bodyAt(), carried.replyAt());
+            case "PUT":
+                return carried.hasIdentity()
+                        ? new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), false)
+                        : null;
+            case "PATCH":
+                return carried.hasIdentity()
+                        ? new Role.Update(sketch.named(), carried.bodyAt(), carried.replyAt())
+                        : null;
+            default:
+                return null;
+        }
+    }
+
+    private static @Nullable Role list(Draft draft, Sketch sketch, Route route) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
+        return items == null ? null : new Role.ListAll(sketch.named(), items.at(), List.of(), Paging.NONE);
+    }
+
+    private static @Nullable Role onItem(Draft draft, Sketch sketch, Route route) {
+        Carried carried = Carried.of(draft, sketch, route.endpoint());
+        MemberPath replyAt = carried.replyAt();
+        switch (route.method()) {
+            case "GET":
+                return replyAt == null ? null : new Role.Read(sketch.named(), replyAt);
+            case "PUT":
+                return put(draft, sketch, route, carried);
+            case "PATCH":
+                return new Role.Update(sketch.named(), carried.bodyAt(), replyAt);
+            case "POST":
+                return replyAt == null ? null : new Role.Update(sketch.named(), carried.bodyAt(), replyAt);
+            case "DELETE":
+                return sketch.singleton ? null : new Role.Delete(sketch.named(), replyAt);
+            default:
+                return null;
+        }
+    }
+
+    /** A body without required members cannot be the whole of a new thing. */
+    private static Role put(Draft draft, Sketch sketch, Route route, Carried carried) {
+        if (!carried.bodyRequires()) {
+            boolean upserts = !sketch.singleton && declares(route, "201");
+            return upserts
+                    ? new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), true)
+                    : new Role.Update(sketch.named(), carried.bodyAt(), carried.replyAt());
+        }
+        boolean created = sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
+        boolean creates = !sketch.singleton && (declares(route, "201") || !created && !declares(route, "404"));
+        return new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), creates);
+    }
+
+    private static boolean declares(Route route, String status) {
+        return route.endpoint().responses().stream().map(Response::status).anyMatch(status::equals);
+    }
+}

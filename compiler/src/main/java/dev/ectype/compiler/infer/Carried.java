@@ -1,0 +1,50 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.TypeRef;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an operation's body and reply carry one of a resource.
+ *
+ * @param replyAt null when the reply does not show one
+ * @param bodyRequires whether the body has members that must be there
+ * @param hasIdentity whether the body names which one it is about
+ */
+record Carried(MemberPath bodyAt, @Nullable MemberPath replyAt, boolean bodyRequires, boolean hasIdentity) {
+    static Carried of(Draft draft, Sketch sketch, Endpoint endpoint) {
+        TypeRef item = sketch.stored();
+        TypeRef bodyType = Payloads.bodyType(endpoint);
+        Place body = bodyType == null ? null : draft.envelopes.locate(bodyType, item);
+        Shape taken = body == null ? draft.shapes.shape(bodyType) : draft.shapes.shape(body.type());
+        Place reply = replyPlace(draft, sketch, endpoint);
+        return new Carried(
+                body == null ? MemberPath.ROOT : body.at(),
+                reply == null ? null : reply.at(),
+                taken.hasRequired(),
+                sketch.idMember != null && taken.has(sketch.idMember));
+    }
+
+    private static @Nullable Place replyPlace(Draft draft, Sketch sketch, Endpoint endpoint) {
+        TypeRef reply = Payloads.replyType(endpoint);
+        if (reply == null) {
+            return null;
+        }
+        Place place = draft.envelopes.locate(reply, sketch.stored());
+        if (place == null || Tombstones.isTombstone(draft.shapes, place.type())) {
+            return place;
+        }
+        Shape shown = draft.shapes.shape(place.type());
+        boolean named =
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.stored())::contains);
+        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+        return named
+                        || identified
+                        || sketch.singleton
+                        || 2 * shown.shared(draft.shape(sketch))
+                                > shown.members().size()
+                ? place
+                : null;
+    }
+}

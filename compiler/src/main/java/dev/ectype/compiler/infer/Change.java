@@ -1,0 +1,133 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One thing that inference adds to what is understood; a group of paths is known by a key until it has a name. */
+sealed interface Change {
+    /** What changes, in words that stay the same as long as the description does. */
+    String what();
+
+    /** These paths are about one kind of thing. */
+    record Group(String key, List<PathTemplate> collections, List<PathTemplate> items, boolean singleton)
+            implements Change {
+        public Group {
+            collections = List.copyOf(collections);
+            items = List.copyOf(items);
+        }
+
+        @Override
+        public String what() {
+            return (singleton ? "singleton " : "group ") + key;
+        }
+    }
+
+    /** This is what is stored of the group's things. */
+    record Store(String key, TypeRef type, @Nullable TypeRef tombstone) implements Change {
+        @Override
+        public String what() {
+            return "type " + key;
+        }
+    }
+
+    /** The one group is about the same things as the other. */
+    record Join(String key, String into) implements Change {
+        @Override
+        public String what() {
+            return "join " + key + " into " + into;
+        }
+    }
+
+    /** The group is no resource of its own. */
+    record Drop(String key) implements Change {
+        @Override
+        public String what() {
+            return "drop " + key;
+        }
+    }
+
+    /** The group's things have this name. */
+    record Name(String key, ResourceName name) implements Change {
+        @Override
+        public String what() {
+            return "resource " + name;
+        }
+    }
+
+    /** These members tell one from another. */
+    record Identify(ResourceName resource, String member, List<String> keys) implements Change {
+        public Identify {
+            keys = List.copyOf(keys);
+        }
+
+        @Override
+        public String what() {
+            return "identity " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+        }
+    }
+
+    /** Identifiers look like this. */
+    record Style(ResourceName resource, IdStyle style) implements Change {
+        @Override
+        public String what() {
+            return "style " + resource + " " + IdStyles.words(style);
+        }
+    }
+
+    /** A parameter of the operation names a member of a resource. */
+    record TieParameter(EndpointId endpoint, Tie tie) implements Change {
+        @Override
+        public String what() {
+            return "tie " + endpoint + "." + tie.parameter() + " to " + tie.resource() + "." + tie.member();
+        }
+    }
+
+    /** The operation does this. */
+    record Assign(EndpointId endpoint, Role role) implements Change {
+        @Override
+        public String what() {
+            return "role " + endpoint + " " + Roles.words(role);
+        }
+    }
+
+    /** The resource has these states. */
+    record HaveStates(ResourceName resource, Resource.Lifecycle lifecycle) implements Change {
+        @Override
+        public String what() {
+            return "states " + resource + "." + lifecycle.member() + " " + lifecycle.states();
+        }
+    }
+
+    /** Two resources are related. */
+    record Relate(Relationship relationship) implements Change {
+        @Override
+        public String what() {
+            return relationship.kind().name().toLowerCase(java.util.Locale.ROOT) + " " + relationship.name() + " to "
+                    + relationship.to();
+        }
+    }
+
+    /** The one resource lives inside the other. */
+    record Own(ResourceName resource, ResourceName parent) implements Change {
+        @Override
+        public String what() {
+            return "parent " + resource + " in " + parent;
+        }
+    }
+
+    /** No operation makes one. */
+    record Give(ResourceName resource) implements Change {
+        @Override
+        public String what() {
+            return "given " + resource;
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A model while inference completes it: the description, its indexes, and what is understood so far. */
+final class Draft {
+    final RouteIndex routes;
+    final Shapes shapes;
+    final Envelopes envelopes;
+    final IdMembers idMembers;
+
+    private final ApiModel model;
+    private final Map<String, Sketch> sketches = new LinkedHashMap<>();
+    private final Map<String, Sketch> byPath = new LinkedHashMap<>();
+    private final Map<ResourceName, Sketch> byName = new LinkedHashMap<>();
+    private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
+    private final Map<EndpointId, List<Tie>> ties = new LinkedHashMap<>();
+    private final Map<String, Relationship> relationships = new LinkedHashMap<>();
+    private final Cases<Change, Consumer<Draft>> changes;
+
+    Draft(ApiModel model) {
+        this.model = model;
+        this.routes = RouteIndex.of(model);
+        this.shapes = Shapes.of(model.api());
+        this.envelopes = new Envelopes(shapes);
+        this.idMembers = new IdMembers(shapes);
+        this.changes = DraftChanges.TABLE;
+    }
+
+    void apply(Change change) {
+        changes.apply(change).accept(this);
+    }
+
+    ApiModel model() {
+        return model;
+    }
+
+    List<Sketch> sketches() {
+        return List.copyOf(sketches.values());
+    }
+
+    Sketch sketch(String key) {
+        return Objects.requireNonNull(sketches.get(key), key);
+    }
+
+    Sketch sketch(ResourceName name) {
+        return Objects.requireNonNull(byName.get(name), name::value);
+    }
+
+    @Nullable
+    Sketch named(ResourceName name) {
+        return byName.get(name);
+    }
+
+    /** The sketch that has this path among its collections or items, or null. */
+    @Nullable
+    Sketch at(PathTemplate path) {
+        return byPath.get(path.key());
+    }
+
+    Shape shape(Sketch sketch) {
+        return shapes.shape(sketch.stored());
+    }
+
+    @Nullable
+    Role role(EndpointId endpoint) {
+        return roles.get(endpoint);
+    }
+
+    List<Tie> ties(EndpointId endpoint) {
+        return List.copyOf(ties.getOrDefault(endpoint, List.of()));
+    }
+
+    boolean isTied(EndpointId endpoint, String parameter) {
+        return ties.getOrDefault(endpoint, List.of()).stream()
+                .anyMatch(tie -> tie.parameter().equals(parameter));
+    }
+
+    List<Relationship> relationships() {
+        return List.copyOf(relationships.values());
+    }
+
+    void add(Sketch sketch) {
+        sketches.put(sketch.key, sketch);
+        index(sketch);
+    }
+
+    void join(Sketch sketch, Sketch into) {
+        into.absorb(sketch);
+        sketches.remove(sketch.key);
+        index(into);
+    }
+
+    void drop(Sketch sketch) {
+        sketches.remove(sketch.key);
+        byPath.values().removeIf(other -> other == sketch);
+    }
+
+    void name(Sketch sketch, ResourceName name) {
+        sketch.name = name;
+        byName.put(name, sketch);
+    }
+
+    void assign(EndpointId endpoint, Role role) {
+        roles.put(endpoint, role);
+    }
+
+    void tie(EndpointId endpoint, Tie tie) {
+        ties.computeIfAbsent(endpoint, key -> new ArrayList<>()).add(tie);
+    }
+
+    void relate(Relationship relationship) {
+        relationships.putIfAbsent(relationship.name(), relationship);
+    }
+
+    /** The model with all that is understood. */
+    ApiModel completed() {
+        List<Endpoint> endpoints = new ArrayList<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            Role role = roles.get(endpoint.id());
+            Endpoint tied = endpoint.withTies(ties(endpoint.id()));
+            endpoints.add(role == null ? tied : tied.withRole(role));
+        }
+        return model.withEndpoints(endpoints)
+                .withResources(sketches.values().stream().map(Sketch::resource).toList())
+                .withRelationships(relationships());
+    }
+
+    private void index(Sketch sketch) {
+        sketch.collections.forEach(path -> byPath.put(path.key(), sketch));
+        sketch.items.forEach(path -> byPath.put(path.key(), sketch));
+    }
+}

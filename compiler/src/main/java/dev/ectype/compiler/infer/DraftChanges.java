@@ -1,0 +1,45 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Cases;
+import java.util.function.Consumer;
+
+/** What each kind of change does to a draft. */
+final class DraftChanges {
+    static final Cases<Change, Consumer<Draft>> TABLE = Cases.<Change, Consumer<Draft>>of(Change.class)
+            .on(Change.Group.class, change -> draft -> draft.add(new Sketch(change)))
+            .on(Change.Store.class, DraftChanges::store)
+            .on(
+                    Change.Join.class,
+                    change -> draft -> draft.join(draft.sketch(change.key()), draft.sketch(change.into())))
+            .on(Change.Drop.class, change -> draft -> draft.drop(draft.sketch(change.key())))
+            .on(Change.Name.class, change -> draft -> draft.name(draft.sketch(change.key()), change.name()))
+            .on(Change.Identify.class, DraftChanges::identify)
+            .on(Change.Style.class, change -> draft -> draft.sketch(change.resource()).style = change.style())
+            .on(Change.TieParameter.class, change -> draft -> draft.tie(change.endpoint(), change.tie()))
+            .on(Change.Assign.class, change -> draft -> draft.assign(change.endpoint(), change.role()))
+            .on(
+                    Change.HaveStates.class,
+                    change -> draft -> draft.sketch(change.resource()).lifecycle = change.lifecycle())
+            .on(Change.Relate.class, change -> draft -> draft.relate(change.relationship()))
+            .on(Change.Own.class, change -> draft -> draft.sketch(change.resource()).parent = change.parent())
+            .on(Change.Give.class, change -> draft -> draft.sketch(change.resource()).given = true)
+            .exhaustive();
+
+    private DraftChanges() {}
+
+    private static Consumer<Draft> store(Change.Store change) {
+        return draft -> {
+            Sketch sketch = draft.sketch(change.key());
+            sketch.type = change.type();
+            sketch.tombstone = change.tombstone();
+        };
+    }
+
+    private static Consumer<Draft> identify(Change.Identify change) {
+        return draft -> {
+            Sketch sketch = draft.sketch(change.resource());
+            sketch.idMember = change.member();
+            sketch.keys = change.keys();
+        };
+    }
+}

@@ -1,0 +1,116 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Takes a collection's path and the paths of its items, {@code /xs} and {@code /xs/{id}}, for one kind of thing. */
+final class GroupPathsIntoResources implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        Map<String, List<PathTemplate>> items = items(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (Map.Entry<String, List<PathTemplate>> entry : items.entrySet()) {
+            PathTemplate first = entry.getValue().get(0);
+            PathTemplate collection = collectionOf(first);
+            boolean served = !draft.routes.at(collection).isEmpty();
+            Change group =
+                    new Change.Group(entry.getKey(), served ? List.of(collection) : List.of(), entry.getValue(), false);
+            String evidence = (served ? collection.key() + " and " : "") + first.key() + " are served";
+            proposals.add(proposal(group, served ? 90 : 75, evidence));
+        }
+        for (List<Route> routes : draft.routes.byPath().values()) {
+            PathTemplate path = routes.get(0).path();
+            if (path.endsWithLiteral()
+                    && !items.containsKey(path.key())
+                    && !Versions.isVersion(path.last().literal())) {
+                addCollection(draft, path, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private static Map<String, List<PathTemplate>> items(Draft draft) {
+        Map<String, List<PathTemplate>> items = new LinkedHashMap<>();
+        for (List<Route> routes : draft.routes.byPath().values()) {
+            PathTemplate path = routes.get(0).path();
+            PathTemplate collection = path.endsWithParameter() ? collectionOf(path) : path;
+            boolean noun = collection.endsWithLiteral()
+                    && !Versions.isVersion(collection.last().literal());
+            if (path.endsWithParameter() && noun && isItem(draft, path, collection)) {
+                items.computeIfAbsent(collection.key(), key -> new ArrayList<>())
+                        .add(path);
+            }
+        }
+        return items;
+    }
+
+    private static PathTemplate collectionOf(PathTemplate item) {
+        PathTemplate collection = item;
+        while (collection.endsWithParameter()) {
+            collection = collection.parent();
+        }
+        return collection;
+    }
+
+    /** A path whose read shows a list or no object is a search, not an item. */
+    private static boolean isItem(Draft draft, PathTemplate path, PathTemplate collection) {
+        Route read = draft.routes.find("GET", path);
+        if (read == null) {
+            return draft.routes.at(path).stream()
+                            .anyMatch(route -> !route.method().equals("POST"))
+                    || !draft.routes.at(collection).isEmpty();
+        }
+        TypeRef reply = Payloads.replyType(read.endpoint());
+        if (reply == null || !draft.shapes.isObject(reply)) {
+            return false;
+        }
+        String noun = Words.singular(collection.last().literal());
+        Place item = draft.envelopes.item(reply, noun, path.last().parameter());
+        boolean identified = item != null
+                && draft.idMembers.of(
+                                draft.shapes.shape(item.type()),
+                                noun,
+                                path.last().parameter())
+                        != null;
+        return identified
+                || draft.envelopes.items(reply, noun) == null
+                || draft.routes.at(path).size() > 1;
+    }
+
+    private void addCollection(Draft draft, PathTemplate path, List<Proposal> proposals) {
+        String literal = path.last().literal();
+        Change group = new Change.Group(path.key(), List.of(path), List.of(), false);
+        if (showsList(draft, path, literal)) {
+            boolean created = draft.routes.find("POST", path) != null;
+            proposals.add(proposal(group, created ? 80 : 65, "GET " + path.key() + " shows a list of objects"));
+            return;
+        }
+        Route create = draft.routes.find("POST", path);
+        boolean plural = !Words.singular(literal).equals(literal);
+        if (create != null
+                && plural
+                && draft.routes.find("GET", path) == null
+                && showsIdentified(draft, create, literal)) {
+            proposals.add(proposal(group, 60, "POST " + path.key() + " shows an object with an identifier"));
+        }
+    }
+
+    private static boolean showsList(Draft draft, PathTemplate path, String literal) {
+        Route list = draft.routes.find("GET", path);
+        TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
+        if (reply == null || draft.envelopes.items(reply, literal) == null) {
+            return false;
+        }
+        return draft.idMembers.of(draft.shapes.shape(reply), Words.singular(literal), null) == null;
+    }
+
+    private static boolean showsIdentified(Draft draft, Route create, String literal) {
+        TypeRef reply = Payloads.replyType(create.endpoint());
+        String noun = Words.singular(literal);
+        Place item = reply == null ? null : draft.envelopes.item(reply, noun, null);
+        return item != null && draft.idMembers.of(draft.shapes.shape(item.type()), noun, null) != null;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Completes a model with the resources that its operations reveal. */
+public final class Inference {
+    /** What is less sure than this is not taken for true. */
+    private static final int ACCEPTED = 50;
+
+    private final List<InferenceRule> rules;
+
+    private Inference(List<InferenceRule> rules) {
+        this.rules = List.copyOf(rules);
+    }
+
+    /** How much is inferred. */
+    public enum Mode {
+        /** Nothing: there are no resources, replies are samples. */
+        OFF,
+        /** Everything that the rules are sure enough of. */
+        STANDARD
+    }
+
+    /** A completed model and everything that was proposed on the way. */
+    public record Completion(ApiModel model, List<Proposal> proposals) {
+        public Completion {
+            proposals = List.copyOf(proposals);
+        }
+
+        /** The proposals, one on each line. */
+        public String log() {
+            StringBuilder log = new StringBuilder();
+            proposals.forEach(proposal -> log.append(proposal.line()).append('\n'));
+            return log.toString();
+        }
+    }
+
+    public static Inference of(Mode mode) {
+        return new Inference(mode == Mode.OFF ? List.of() : Rules.STANDARD);
+    }
+
+    public ApiModel complete(ApiModel canonical, Diagnostics diagnostics) {
+        return explain(canonical).model();
+    }
+
+    /** Completes the model and tells how. */
+    public Completion explain(ApiModel canonical) {
+        Draft draft = new Draft(canonical);
+        List<Proposal> log = new ArrayList<>();
+        for (InferenceRule rule : rules) {
+            for (Proposal proposal : rule.propose(draft)) {
+                log.add(proposal);
+                if (proposal.confidence() >= ACCEPTED) {
+                    draft.apply(proposal.change());
+                }
+            }
+        }
+        return new Completion(draft.completed(), log);
+    }
+}

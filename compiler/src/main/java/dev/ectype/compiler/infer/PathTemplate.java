@@ -1,0 +1,113 @@
+package dev.ectype.compiler.infer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A path cut at its slashes; the file name extensions that some APIs append do not count. */
+record PathTemplate(List<Segment> segments) {
+    PathTemplate {
+        segments = List.copyOf(segments);
+    }
+
+    /**
+     * One part of a path.
+     *
+     * @param literal the text, without a parameter's braces
+     * @param parameter the parameter's name, or null
+     */
+    record Segment(String literal, @Nullable String parameter) {
+        boolean isParameter() {
+            return parameter != null;
+        }
+    }
+
+    static PathTemplate of(String path) {
+        List<Segment> segments = new ArrayList<>();
+        for (String part : path.split("/")) {
+            if (!part.isEmpty()) {
+                addSegment(part, segments);
+            }
+        }
+        return new PathTemplate(segments);
+    }
+
+    boolean isEmpty() {
+        return segments.isEmpty();
+    }
+
+    int size() {
+        return segments.size();
+    }
+
+    Segment last() {
+        return segments.get(segments.size() - 1);
+    }
+
+    boolean endsWithParameter() {
+        return !isEmpty() && last().isParameter();
+    }
+
+    boolean endsWithLiteral() {
+        return !isEmpty() && !last().isParameter();
+    }
+
+    PathTemplate prefix(int size) {
+        return new PathTemplate(segments.subList(0, size));
+    }
+
+    /** The path without its last segment. */
+    PathTemplate parent() {
+        return prefix(size() - 1);
+    }
+
+    /** How many parameters the path has. */
+    int parameters() {
+        return (int) segments.stream().filter(Segment::isParameter).count();
+    }
+
+    /** The form in which paths that differ only in the names of their parameters are equal. */
+    String key() {
+        StringBuilder key = new StringBuilder();
+        for (Segment segment : segments) {
+            key.append('/').append(segment.literal());
+        }
+        return key.toString();
+    }
+
+    /** The nearest literal before the last parameter that comes before {@code end}, or null: the parent's collection. */
+    @Nullable
+    PathTemplate enclosingItem(int end) {
+        for (int size = end; size > 0; size--) {
+            if (segments.get(size - 1).isParameter()) {
+                return prefix(size);
+            }
+        }
+        return null;
+    }
+
+    private static void addSegment(String part, List<Segment> segments) {
+        int open = part.indexOf('{');
+        int close = part.indexOf('}', open + 1);
+        if (open < 0 || close < 0) {
+            segments.add(new Segment(withoutExtension(part), null));
+            return;
+        }
+        String before = part.substring(0, open);
+        String after = withoutExtension(part.substring(close + 1));
+        segments.add(
+                new Segment(before + "{}" + (after.startsWith(":") ? "" : after), part.substring(open + 1, close)));
+        if (after.startsWith(":")) {
+            segments.add(new Segment(after.substring(1), null));
+        }
+    }
+
+    private static String withoutExtension(String text) {
+        for (String extension : List.of(".json", ".xml")) {
+            if (text.endsWith(extension)) {
+                return text.substring(0, text.length() - extension.length());
+            }
+        }
+        return text;
+    }
+}

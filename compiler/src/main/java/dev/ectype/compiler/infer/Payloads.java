@@ -1,0 +1,41 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.TypeRef;
+import org.jspecify.annotations.Nullable;
+
+/** What an operation receives and gives when all goes well. */
+final class Payloads {
+    private Payloads() {}
+
+    /** The form of the body that tells most: JSON, else a form, else the first. */
+    static @Nullable Media body(Endpoint endpoint) {
+        return endpoint.body() == null
+                ? null
+                : SuccessReply.preferred(endpoint.body().media());
+    }
+
+    static @Nullable TypeRef bodyType(Endpoint endpoint) {
+        Media media = body(endpoint);
+        return media == null ? null : media.type();
+    }
+
+    /** The form of the reply, or null when it has no body. */
+    static @Nullable Media reply(Endpoint endpoint) {
+        return SuccessReply.of(endpoint, isPost(endpoint)).media();
+    }
+
+    /** The type of a JSON reply, or null. */
+    static @Nullable TypeRef replyType(Endpoint endpoint) {
+        Media media = reply(endpoint);
+        return media != null && (media.isJson() || media.mediaType().contains("*")) ? media.type() : null;
+    }
+
+    /** Whether the operation would create something may not be known yet; one that posts is read as if it does. */
+    private static boolean isPost(Endpoint endpoint) {
+        return endpoint.binding() instanceof HttpBinding http && http.method().equals("POST");
+    }
+}

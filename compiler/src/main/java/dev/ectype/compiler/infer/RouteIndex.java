@@ -1,0 +1,58 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The routes of a model by path; paths that differ only in the names of their parameters are one. */
+final class RouteIndex {
+    private final List<Route> routes = new ArrayList<>();
+    private final Map<String, List<Route>> byPath = new LinkedHashMap<>();
+
+    private RouteIndex() {}
+
+    static RouteIndex of(ApiModel model) {
+        RouteIndex index = new RouteIndex();
+        for (Endpoint endpoint : model.endpoints()) {
+            if (endpoint.binding() instanceof HttpBinding http) {
+                index.add(new Route(endpoint, http.method(), PathTemplate.of(http.path())));
+            }
+        }
+        return index;
+    }
+
+    private void add(Route route) {
+        routes.add(route);
+        byPath.computeIfAbsent(route.path().key(), key -> new ArrayList<>()).add(route);
+    }
+
+    List<Route> all() {
+        return Collections.unmodifiableList(routes);
+    }
+
+    /** Every path once, with its routes, in the order of the description. */
+    Map<String, List<Route>> byPath() {
+        return Collections.unmodifiableMap(byPath);
+    }
+
+    List<Route> at(PathTemplate path) {
+        return byPath.getOrDefault(path.key(), List.of());
+    }
+
+    /** The first route with that method on that path, or null. */
+    @Nullable
+    Route find(String method, PathTemplate path) {
+        for (Route route : at(path)) {
+            if (route.method().equals(method)) {
+                return route;
+            }
+        }
+        return null;
+    }
+}

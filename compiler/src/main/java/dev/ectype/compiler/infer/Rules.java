@@ -1,0 +1,19 @@
+package dev.ectype.compiler.infer;
+
+import java.util.List;
+
+/** The rules in the order in which they build on each other. */
+final class Rules {
+    static final List<InferenceRule> STANDARD = List.of(
+            new GroupPathsIntoResources(),
+            new FindSingletons(),
+            new FindItemTypes(),
+            new JoinGroupsOfOneType(),
+            new NameResources(),
+            new TieIdParameterToResource(),
+            new TieParentParameters(),
+            new AssignRoles(),
+            new ProposeOwnership());
+
+    private Rules() {}
+}

@@ -1,0 +1,58 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.Ordered;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The members that an object of some type may have, whatever mixture of types says so. */
+record Shape(Map<String, Member> members) {
+    static final Shape EMPTY = new Shape(new LinkedHashMap<>());
+
+    Shape {
+        members = Ordered.copyOf(members);
+    }
+
+    boolean isEmpty() {
+        return members.isEmpty();
+    }
+
+    boolean has(String name) {
+        return members.containsKey(name);
+    }
+
+    @Nullable
+    Member member(String name) {
+        return members.get(name);
+    }
+
+    /** The member that has this name in any spelling, or null. */
+    @Nullable
+    Member like(String name) {
+        Member exact = members.get(name);
+        if (exact != null) {
+            return exact;
+        }
+        String bare = Words.bare(name);
+        for (Member member : members.values()) {
+            if (Words.bare(member.name()).equals(bare)) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    /** How many of this shape's members the other has too. */
+    int shared(Shape other) {
+        int shared = 0;
+        for (String name : members.keySet()) {
+            shared += other.has(name) ? 1 : 0;
+        }
+        return shared;
+    }
+
+    boolean hasRequired() {
+        return members.values().stream().anyMatch(Member::required);
+    }
+}

@@ -1,0 +1,205 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.IntersectionType;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.NullType;
+import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what the types of an API come down to: members, items and variants, behind names and mixtures. */
+final class Shapes {
+    /** Names that lead only to names end here. */
+    private static final int DEEPEST = 24;
+
+    private final Map<TypeName, TypeRef> types;
+    private final Map<TypeName, Shape> known = new LinkedHashMap<>();
+
+    private Shapes(Map<TypeName, TypeRef> types) {
+        this.types = types;
+    }
+
+    static Shapes of(Api api) {
+        return new Shapes(api.types());
+    }
+
+    /** The members of every object that the type allows; the first of two with one name counts. */
+    Shape shape(@Nullable TypeRef type) {
+        return shape(type, 0);
+    }
+
+    private Shape shape(@Nullable TypeRef type, int depth) {
+        if (type == null || depth > DEEPEST) {
+            return Shape.EMPTY;
+        }
+        if (type instanceof NamedType named) {
+            Shape shape = known.get(named.name());
+            if (shape == null) {
+                known.put(named.name(), Shape.EMPTY); // A type inside itself adds no members.
+                shape = shape(types.get(named.name()), depth + 1);
+                known.put(named.name(), shape);
+            }
+            return shape;
+        }
+        if (type instanceof NullableType nullable) {
+            return shape(nullable.type(), depth + 1);
+        }
+        if (type instanceof IntersectionType || type instanceof UnionType) {
+            return together(type.children(), type instanceof IntersectionType, depth);
+        }
+        return type instanceof ObjectType object ? ofMembers(object.members()) : Shape.EMPTY;
+    }
+
+    private Shape together(List<TypeRef> parts, boolean all, int depth) {
+        Map<String, Member> members = new LinkedHashMap<>();
+        for (TypeRef part : parts) {
+            for (Member member : shape(part, depth + 1).members().values()) {
+                boolean required = all && member.required();
+                members.merge(
+                        member.name(),
+                        new Member(member.name(), member.type(), required),
+                        (old, more) -> stronger(old, more));
+            }
+        }
+        return members.isEmpty() ? Shape.EMPTY : new Shape(members);
+    }
+
+    /** A part that only requires a member has no type for it. */
+    private static Member stronger(Member old, Member more) {
+        TypeRef type = old.type() instanceof AnyType ? more.type() : old.type();
+        return new Member(old.name(), type, old.required() || more.required());
+    }
+
+    private static Shape ofMembers(List<Member> members) {
+        Map<String, Member> byName = new LinkedHashMap<>();
+        members.forEach(member -> byName.putIfAbsent(member.name(), member));
+        return byName.isEmpty() ? Shape.EMPTY : new Shape(byName);
+    }
+
+    /** The type behind names, null and mixtures of one. */
+    TypeRef core(TypeRef type) {
+        TypeRef core = type;
+        for (int depth = 0; depth < DEEPEST; depth++) {
+            TypeRef inner = inside(core);
+            if (inner == null) {
+                return core;
+            }
+            core = inner;
+        }
+        return core;
+    }
+
+    private @Nullable TypeRef inside(TypeRef type) {
+        if (type instanceof NamedType named) {
+            return types.get(named.name());
+        }
+        if (type instanceof NullableType nullable) {
+            return nullable.type();
+        }
+        if (type instanceof IntersectionType intersection) {
+            List<TypeRef> parts = intersection.parts().stream()
+                    .filter(part -> !(part instanceof AnyType))
+                    .toList();
+            return parts.size() == 1 ? parts.get(0) : null;
+        }
+        if (type instanceof UnionType) {
+            List<TypeRef> variants = variants(type);
+            return variants.size() == 1 ? variants.get(0) : null;
+        }
+        return null;
+    }
+
+    /** The variants of a union but null, or the type itself. */
+    List<TypeRef> variants(TypeRef type) {
+        TypeRef at = type;
+        for (int depth = 0; depth < DEEPEST; depth++) {
+            if (at instanceof UnionType union) {
+                return union.variants().stream()
+                        .filter(variant -> !(variant instanceof NullType))
+                        .toList();
+            }
+            TypeRef inner = at instanceof NamedType named
+                    ? types.get(named.name())
+                    : at instanceof NullableType nullable ? nullable.type() : null;
+            if (inner == null) {
+                return List.of(type);
+            }
+            at = inner;
+        }
+        return List.of(type);
+    }
+
+    /** The type of an array's items, or null when the type is not an array. */
+    @Nullable
+    TypeRef items(TypeRef type) {
+        TypeRef core = core(type);
+        if (core instanceof ArrayType array) {
+            return array.items();
+        }
+        if (core instanceof IntersectionType intersection) {
+            for (TypeRef part : intersection.parts()) {
+                if (core(part) instanceof ArrayType array) {
+                    return array.items();
+                }
+            }
+        }
+        return null;
+    }
+
+    boolean isObject(TypeRef type) {
+        return !shape(type).isEmpty() || core(type) instanceof ObjectType;
+    }
+
+    /** Whether a value may be a text or a number, as identifiers are. */
+    boolean mayBeScalar(TypeRef type) {
+        for (TypeRef variant : variants(type)) {
+            TypeRef core = core(variant);
+            boolean scalar = core instanceof TextType || core instanceof NumberType || core instanceof EnumType;
+            boolean open = core instanceof AnyType
+                    || core instanceof IntersectionType && shape(core).isEmpty();
+            if (scalar || open) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The names by which a type, or the variants of a union, are declared. */
+    List<TypeName> names(TypeRef type) {
+        List<TypeName> names = new ArrayList<>();
+        collectNames(type, names, 0);
+        return names;
+    }
+
+    private void collectNames(TypeRef type, List<TypeName> names, int depth) {
+        if (depth > 4) {
+            return;
+        }
+        if (type instanceof NamedType named) {
+            names.add(named.name());
+            TypeRef target = types.get(named.name());
+            if (target instanceof NamedType || target instanceof UnionType) {
+                collectNames(target, names, depth + 1);
+            }
+        } else if (type instanceof NullableType || type instanceof UnionType) {
+            type.children().forEach(child -> collectNames(child, names, depth + 1));
+        } else if (type instanceof IntersectionType intersection
+                && intersection.parts().size() == 1) {
+            collectNames(intersection.parts().get(0), names, depth + 1);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.Identity;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A resource while inference still learns about it. */
+final class Sketch {
+    final String key;
+    final List<PathTemplate> collections;
+    final List<PathTemplate> items;
+    final boolean singleton;
+
+    @Nullable
+    TypeRef type;
+
+    @Nullable
+    TypeRef tombstone;
+
+    @Nullable
+    ResourceName name;
+
+    @Nullable
+    String idMember;
+
+    List<String> keys = List.of();
+
+    @Nullable
+    IdStyle style;
+
+    @Nullable
+    ResourceName parent;
+
+    Resource.@Nullable Lifecycle lifecycle;
+    boolean given;
+
+    Sketch(Change.Group group) {
+        this.key = group.key();
+        this.collections = new ArrayList<>(group.collections());
+        this.items = new ArrayList<>(group.items());
+        this.singleton = group.singleton();
+    }
+
+    ResourceName named() {
+        return Objects.requireNonNull(name, key);
+    }
+
+    TypeRef stored() {
+        return Objects.requireNonNull(type, key);
+    }
+
+    /** The path that says most about the group: its collection, else its item's path. */
+    PathTemplate path() {
+        return collections.isEmpty() ? items.get(0) : collections.get(0);
+    }
+
+    /** The literal that names the group, as written. */
+    String literal() {
+        List<PathTemplate.Segment> segments = path().segments();
+        for (int at = segments.size() - 1; at >= 0; at--) {
+            if (!segments.get(at).isParameter()) {
+                return segments.get(at).literal();
+            }
+        }
+        return "items";
+    }
+
+    String noun() {
+        return Words.singular(literal());
+    }
+
+    /** The parameter that names one item, or null. */
+    @Nullable
+    String idParameter() {
+        return items.isEmpty() ? null : items.get(0).last().parameter();
+    }
+
+    void absorb(Sketch other) {
+        other.collections.stream().filter(path -> !collections.contains(path)).forEach(collections::add);
+        other.items.stream().filter(path -> !items.contains(path)).forEach(items::add);
+    }
+
+    Resource resource() {
+        IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
+        Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made);
+        return new Resource(named(), stored(), identity, parent, singleton, given, lifecycle, tombstone);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.ectype.compiler.infer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the member that an item's path names: {@code petId} is the {@code id} of a pet, {@code slug} is its {@code slug}. */
+final class TieIdParameterToResource implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (Sketch sketch : draft.sketches()) {
+            Shape shape = draft.shape(sketch);
+            Set<String> members = new LinkedHashSet<>();
+            for (PathTemplate item : sketch.items) {
+                members.addAll(
+                        draft.idMembers.all(shape, sketch.noun(), item.last().parameter()));
+            }
+            if (members.isEmpty()) {
+                members.addAll(draft.idMembers.all(shape, sketch.noun(), null));
+            }
+            proposals.add(identify(sketch, new ArrayList<>(members)));
+        }
+        return proposals;
+    }
+
+    private Proposal identify(Sketch sketch, List<String> members) {
+        String parameter = sketch.idParameter();
+        if (members.isEmpty()) {
+            String fallback = parameter == null ? "id" : parameter;
+            Change change = new Change.Identify(sketch.named(), fallback, List.of());
+            return proposal(change, 50, "no member of its type is like an identifier");
+        }
+        String member = members.get(0);
+        Change change = new Change.Identify(sketch.named(), member, members.subList(1, members.size()));
+        return proposal(change, confidence(parameter, member), evidence(parameter, member));
+    }
+
+    private static int confidence(@Nullable String parameter, String member) {
+        return parameter != null && Words.bare(parameter).equals(Words.bare(member)) ? 95 : 85;
+    }
+
+    private static String evidence(@Nullable String parameter, String member) {
+        return parameter == null
+                ? "its type has the member " + member
+                : "the path parameter " + parameter + " fits the member " + member;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Tie;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Ties every path parameter that stands where a resource's identifier stands, outermost first. */
+final class TieParentParameters implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        Map<String, Sketch> byNoun = byNoun(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (Route route : draft.routes.all()) {
+            for (int size = 1; size <= route.path().size(); size++) {
+                PathTemplate prefix = route.path().prefix(size);
+                if (prefix.endsWithParameter()) {
+                    Proposal proposal = tie(draft, route, prefix, byNoun);
+                    if (proposal != null) {
+                        proposals.add(proposal);
+                    }
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private @Nullable Proposal tie(Draft draft, Route route, PathTemplate prefix, Map<String, Sketch> byNoun) {
+        String parameter = Objects.requireNonNull(prefix.last().parameter());
+        Sketch owner = draft.at(prefix);
+        if (owner != null) {
+            return tie(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
+        }
+        Sketch collection = draft.at(prefix.parent());
+        boolean whole = prefix.size() == route.path().size();
+        if (collection != null && !collection.singleton && !whole) {
+            return tie(draft, route, collection, parameter, 80, prefix.parent().key() + " lists them");
+        }
+        Sketch meant = whole ? null : byNoun.get(nounOf(parameter));
+        return meant == null ? null : tie(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+    }
+
+    private Proposal tie(Draft draft, Route route, Sketch sketch, String parameter, int confidence, String evidence) {
+        List<String> members = draft.idMembers.all(draft.shape(sketch), sketch.noun(), parameter);
+        String identity = Objects.requireNonNull(sketch.idMember);
+        boolean known = members.isEmpty() || members.contains(identity);
+        String member = known || confidence < 90 ? identity : members.get(0);
+        Tie tie = new Tie(parameter, sketch.named(), member);
+        return proposal(new Change.TieParameter(route.endpoint().id(), tie), confidence, evidence);
+    }
+
+    /** {@code customer_id} means a customer; a bare {@code id} means nothing without its place in the path. */
+    private static String nounOf(String parameter) {
+        List<String> words = Words.of(parameter);
+        boolean identifies =
+                words.size() > 1 && List.of("id", "gid", "uuid", "key").contains(words.get(words.size() - 1));
+        return identifies ? Words.key(String.join("", words.subList(0, words.size() - 1))) : "";
+    }
+
+    private static Map<String, Sketch> byNoun(Draft draft) {
+        Map<String, Sketch> byNoun = new LinkedHashMap<>();
+        for (Sketch sketch : draft.sketches()) {
+            if (!sketch.singleton && !sketch.items.isEmpty()) {
+                byNoun.putIfAbsent(Words.key(sketch.literal()), sketch);
+            }
+        }
+        return byNoun;
+    }
+}

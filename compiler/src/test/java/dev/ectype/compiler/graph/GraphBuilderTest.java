@@ -1,0 +1,107 @@
+package dev.ectype.compiler.graph;
+
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.Described;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ResourceName;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class GraphBuilderTest {
+    private static final ResourceName PETS = new ResourceName("pets");
+
+    @Test
+    void looksUpWhatThePathNamesBeforeChangingIt() {
+        Behavior remove = behavior(Described.pets(), "DELETE /pets/{petId}");
+        assertThat(remove.steps())
+                .containsExactly(new Step.Lookup(PETS, "petId", "id", null, "pet"), new Step.Remove(PETS, "pet"));
+        assertThat(remove.reply().status()).isEqualTo(204);
+        assertThat(remove.reply().projection()).isEqualTo(new Projection.Nothing());
+    }
+
+    @Test
+    void answersACreationWith201AndShowsTheItem() {
+        Behavior create = behavior(Described.pets(), "POST /pets");
+        assertThat(create.steps()).containsExactly(new Step.Insert(PETS, null, MemberPath.ROOT));
+        assertThat(create.reply().status()).isEqualTo(201);
+        assertThat(create.reply().projection()).isEqualTo(new Projection.Item(MemberPath.ROOT));
+    }
+
+    @Test
+    void samplesAnOperationThatNothingIsKnownAbout() {
+        Described described = new Described().operation("POST /convert", null, reply("200", text()));
+        Behavior convert = behavior(described, "POST /convert");
+        assertThat(convert.steps()).containsExactly(new Step.Answer());
+        assertThat(convert.reply().projection()).isEqualTo(new Projection.Sample());
+    }
+
+    @Test
+    void takesTheFirstDeclaredStatusForInvalidRequests() {
+        Described described = new Described()
+                .operation("POST /a", text(), reply("200", text()), reply("422", named("E")))
+                .operation("POST /b", text(), reply("200", text()), reply("422", named("E")), reply("400", text()))
+                .operation("POST /c", text(), reply("200", text()), reply("default", named("E")))
+                .operation("POST /d", text(), reply("200", text()));
+        assertThat(invalid(described, "POST /a").status()).isEqualTo(422);
+        assertThat(invalid(described, "POST /b").status()).isEqualTo(400);
+        assertThat(invalid(described, "POST /c").status()).isEqualTo(400);
+        assertThat(invalid(described, "POST /c").media()).isEqualTo(Described.json(named("E")));
+        assertThat(invalid(described, "POST /d").media())
+                .as("the commonest 4xx form of the API")
+                .isEqualTo(Described.json(named("E")));
+    }
+
+    @Test
+    void usesNoFormForErrorsWhenNoneIsDeclaredAnywhere() {
+        Described described = new Described().operation("POST /d", text(), reply("200", text()));
+        assertThat(invalid(described, "POST /d").media()).isNull();
+    }
+
+    @Test
+    void drawsTheLifeOfAResourceWithoutStates() {
+        BehaviorGraph graph = BehaviorGraph.of(Described.pets().inferred().model());
+        Machine machine = graph.machines().get(0);
+        assertThat(machine.member()).isNull();
+        assertThat(machine.transitions())
+                .extracting(change -> change.from() + ">" + change.to())
+                .containsExactly(">present", "present>");
+    }
+
+    @Test
+    void looksAChildUpWithinItsParent() {
+        Described nested = new Described()
+                .type("Shop", object(required("id", text()), required("name", text())))
+                .type("Item", object(required("id", text()), required("label", text())))
+                .operation("POST /shops", named("Shop"), reply("201", named("Shop")))
+                .operation("GET /shops/{shop_id}", null, reply("200", named("Shop")))
+                .operation("POST /shops/{shop_id}/items", named("Item"), reply("201", named("Item")))
+                .operation("GET /shops/{shop_id}/items/{item_id}", null, reply("200", named("Item")));
+        List<Step> steps =
+                behavior(nested, "GET /shops/{shop_id}/items/{item_id}").steps();
+        assertThat(steps)
+                .containsExactly(
+                        new Step.Lookup(new ResourceName("shops"), "shop_id", "id", null, "shop"),
+                        new Step.Lookup(new ResourceName("items"), "item_id", "id", "shop", "item"));
+    }
+
+    private static ErrorExit invalid(Described described, String words) {
+        return behavior(described, words).exits().stream()
+                .filter(exit -> exit.kind() == ErrorExit.Kind.INVALID)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Behavior behavior(Described described, String words) {
+        BehaviorGraph graph = BehaviorGraph.of(described.inferred().model());
+        return graph.behaviors().stream()
+                .filter(behavior -> behavior.endpoint().value().equals(words))
+                .findFirst()
+                .orElseThrow();
+    }
+}

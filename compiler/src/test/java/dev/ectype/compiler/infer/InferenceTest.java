@@ -1,0 +1,69 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import org.junit.jupiter.api.Test;
+
+final class InferenceTest {
+    @Test
+    void understandsEverythingThatOneDoesWithPets() {
+        Described pets = Described.pets();
+        assertThat(pets.resourceNames()).containsExactly("pets");
+        assertThat(pets.roleOf("POST /pets")).isEqualTo("pets create");
+        assertThat(pets.roleOf("GET /pets")).isEqualTo("pets list");
+        assertThat(pets.roleOf("GET /pets/{petId}")).isEqualTo("pets read");
+        assertThat(pets.roleOf("PUT /pets/{petId}")).isEqualTo("pets replace");
+        assertThat(pets.roleOf("PATCH /pets/{petId}")).isEqualTo("pets update");
+        assertThat(pets.roleOf("DELETE /pets/{petId}")).isEqualTo("pets delete showing nothing");
+        assertThat(pets.tiesOf("GET /pets/{petId}")).containsExactly("petId=pets.id");
+    }
+
+    @Test
+    void infersNothingWhenItIsOff() {
+        ApiModel model = Described.pets().model();
+        assertThat(Inference.of(Inference.Mode.OFF).complete(model, new Diagnostics()))
+                .isEqualTo(model);
+    }
+
+    @Test
+    void givesTheSameModelAndTheSameLogEveryTime() {
+        Inference.Completion first = Described.pets().inferred();
+        Inference.Completion second = Described.pets().inferred();
+        assertThat(first.model()).isEqualTo(second.model());
+        assertThat(first.log()).isEqualTo(second.log()).contains("AssignRoles 90 role POST /pets pets create because");
+    }
+
+    @Test
+    void findsItemsAndListsInsideTheirEnvelopes() {
+        Described articles = new Described()
+                .type("Article", object(required("slug", text()), required("title", text()), member("body", text())))
+                .operation(
+                        "GET /articles",
+                        null,
+                        reply("200", object(member("articles", array(named("Article"))), member("count", integer()))))
+                .operation(
+                        "POST /articles",
+                        object(required("article", object(required("title", text()), required("body", text())))),
+                        reply("201", object(member("article", named("Article")))))
+                .operation("GET /articles/{slug}", null, reply("200", object(member("article", named("Article")))))
+                .operation(
+                        "PUT /articles/{slug}",
+                        object(required("article", object(member("title", text()), member("body", text())))),
+                        reply("200", object(member("article", named("Article")))))
+                .operation("DELETE /articles/{slug}", null, reply("204", null));
+        assertThat(articles.roleOf("GET /articles")).isEqualTo("articles list at /articles");
+        assertThat(articles.roleOf("POST /articles")).isEqualTo("articles create from /article at /article");
+        assertThat(articles.roleOf("PUT /articles/{slug}")).isEqualTo("articles update from /article at /article");
+        assertThat(articles.tiesOf("GET /articles/{slug}")).containsExactly("slug=articles.slug");
+    }
+}
