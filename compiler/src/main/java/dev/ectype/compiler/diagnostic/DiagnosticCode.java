@@ -21,7 +21,18 @@ public enum DiagnosticCode {
     REFERENCE_OUTSIDE_ROOT("ECT1014", Severity.WARNING, "A reference leaves the root folder"),
     REFERENCE_TO_OTHER_ORIGIN("ECT1015", Severity.WARNING, "A reference leads to another origin"),
     REFERENCE_TO_ITSELF("ECT1016", Severity.WARNING, "A reference leads only to itself"),
-    TOO_MANY_REFERENCES("ECT1017", Severity.WARNING, "There are too many references");
+    TOO_MANY_REFERENCES("ECT1017", Severity.WARNING, "There are too many references"),
+
+    // 2xxx: taking a description as one of the formats
+    UNKNOWN_FORMAT("ECT2001", Severity.ERROR, "The file is no description of an API"),
+    UNSUPPORTED_VERSION("ECT2002", Severity.ERROR, "The version of the format is not supported"),
+    UNSUPPORTED_FORMAT("ECT2003", Severity.ERROR, "The format is not supported yet"),
+    NO_ENTRY("ECT2004", Severity.ERROR, "The folder holds no description"),
+    UNEXPECTED_VALUE("ECT2005", Severity.WARNING, "A value is not what the format wants"),
+    OTHER_VERSION("ECT2006", Severity.NOTE, "The version of the format is read as another one"),
+    PATH_PARAMETER_MISMATCH("ECT2007", Severity.WARNING, "A path and its parameters differ"),
+    REPEATED_OPERATION_ID("ECT2008", Severity.WARNING, "Several operations have one operationId"),
+    UNKNOWN_SECURITY_SCHEME("ECT2009", Severity.WARNING, "A security requirement names no scheme");
 
     private final String id;
     private final Severity severity;

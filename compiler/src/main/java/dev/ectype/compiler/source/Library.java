@@ -33,6 +33,10 @@ final class Library {
         this.limits = limits;
     }
 
+    String name() {
+        return root.shown(root.entry());
+    }
+
     @Nullable
     SourceDocument entry(Diagnostics diagnostics) {
         String id = root.entry();

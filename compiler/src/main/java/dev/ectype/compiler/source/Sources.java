@@ -40,6 +40,11 @@ public final class Sources {
         return library.entry(diagnostics);
     }
 
+    /** The name that users know the entry by. */
+    public String name() {
+        return library.name();
+    }
+
     /** Every file that was looked at, by name. */
     public List<ReadFile> files() {
         return library.files();
@@ -70,6 +75,16 @@ public final class Sources {
             known.put(key, Optional.ofNullable(end));
         }
         return end;
+    }
+
+    /** What one reference leads to, be it a value or a further reference; null (any value, warned) if that is nothing. */
+    public @Nullable Located next(Located from, String reference) {
+        try {
+            return target(from, reference);
+        } catch (Unavailable reason) {
+            diagnostics.report(reason.code(), place(from), reason.message(), reason.hint());
+            return null;
+        }
     }
 
     private @Nullable Located step(String key, Set<String> chain, Located from, String reference) {

@@ -1,0 +1,48 @@
+package dev.ectype.compiler.ingest;
+
+import dev.ectype.compiler.source.Node;
+import dev.ectype.compiler.source.ObjectNode;
+import java.util.Locale;
+
+/** Tells the format of a description by its name, if that settles it, else by its root. */
+public final class FormatDetector {
+    private FormatDetector() {}
+
+    /** The format of a file that is neither JSON nor YAML; unknown when the root must tell. */
+    public static SourceFormat byName(String file) {
+        String name = file.toLowerCase(Locale.ROOT);
+        if (name.endsWith(".graphql") || name.endsWith(".graphqls") || name.endsWith(".gql")) {
+            return SourceFormat.GRAPHQL;
+        }
+        return name.endsWith(".proto") ? SourceFormat.PROTOBUF : SourceFormat.UNKNOWN;
+    }
+
+    /** The format whose root this is. */
+    public static SourceFormat byRoot(Node root) {
+        if (!(root instanceof ObjectNode object)) {
+            return SourceFormat.UNKNOWN;
+        }
+        if (object.has("openapi")) {
+            return SourceFormat.OPENAPI;
+        }
+        if (object.has("swagger") || object.has("swaggerVersion")) {
+            return SourceFormat.SWAGGER;
+        }
+        return object.has("asyncapi") ? SourceFormat.ASYNCAPI : captured(object);
+    }
+
+    private static SourceFormat captured(ObjectNode root) {
+        ObjectNode log = root.object("log");
+        if (log != null && log.array("entries") != null) {
+            return SourceFormat.HAR;
+        }
+        ObjectNode collection = root.object("collection");
+        ObjectNode info = (collection == null ? root : collection).object("info");
+        String schema = info == null ? null : info.text("schema");
+        boolean postman = info != null
+                && (info.has("_postman_id")
+                        || schema != null && schema.contains("postman")
+                        || schema != null && schema.contains("/collection/"));
+        return postman ? SourceFormat.POSTMAN : SourceFormat.UNKNOWN;
+    }
+}

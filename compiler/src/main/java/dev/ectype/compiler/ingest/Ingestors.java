@@ -1,0 +1,86 @@
+package dev.ectype.compiler.ingest;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.compiler.source.Sources;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads descriptions, each by the ingestor of its format. */
+public final class Ingestors {
+    private static final Map<SourceFormat, Ingestor> BY_FORMAT = new EnumMap<>(SourceFormat.class);
+
+    static {
+        BY_FORMAT.put(SourceFormat.OPENAPI, OpenApiIngestor::ingest);
+    }
+
+    private Ingestors() {}
+
+    /** The raw models of all descriptions that could be read, in their order. */
+    public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics) {
+        List<ApiModel> models = new ArrayList<>();
+        for (Sources description : sources) {
+            ApiModel model = ingest(description, diagnostics);
+            if (model != null) {
+                models.add(model);
+            }
+        }
+        return models;
+    }
+
+    /** The format of a description; unknown when it cannot be read, which is then reported. */
+    public static SourceFormat format(Sources sources) {
+        SourceFormat named = FormatDetector.byName(sources.name());
+        SourceDocument entry = named == SourceFormat.UNKNOWN ? sources.entry() : null;
+        return entry == null ? named : FormatDetector.byRoot(entry.root());
+    }
+
+    private static @Nullable ApiModel ingest(Sources sources, Diagnostics diagnostics) {
+        SourceFormat named = FormatDetector.byName(sources.name());
+        if (named != SourceFormat.UNKNOWN) {
+            reportUnsupported(named, SourceLocation.startOf(sources.name()), diagnostics);
+            return null;
+        }
+        SourceDocument entry = sources.entry();
+        if (entry == null) {
+            return null;
+        }
+        SourceFormat format = FormatDetector.byRoot(entry.root());
+        Ingestor ingestor = BY_FORMAT.get(format);
+        if (ingestor != null) {
+            return ingestor.ingest(entry, sources, diagnostics);
+        }
+        reportUnsupported(format, entry.location(entry.root()), diagnostics);
+        return null;
+    }
+
+    private static void reportUnsupported(SourceFormat format, SourceLocation location, Diagnostics diagnostics) {
+        switch (format) {
+            case UNKNOWN ->
+                diagnostics.report(
+                        DiagnosticCode.UNKNOWN_FORMAT,
+                        location,
+                        "the file is no description of an API: its root has no `openapi`",
+                        "Name a file that begins with `openapi: 3.0.3` or another version of OpenAPI 3.");
+            case SWAGGER ->
+                diagnostics.report(
+                        DiagnosticCode.UNSUPPORTED_VERSION,
+                        location,
+                        "the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed",
+                        "Convert it to OpenAPI 3, for example with `npx swagger2openapi`, and name the result.");
+            default ->
+                diagnostics.report(
+                        DiagnosticCode.UNSUPPORTED_FORMAT,
+                        location,
+                        "the description is written in " + format.title() + ", which this version does not read yet",
+                        "Describe the API in OpenAPI 3.0 or 3.1 for now.");
+        }
+    }
+}

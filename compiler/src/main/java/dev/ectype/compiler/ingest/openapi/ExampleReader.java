@@ -1,0 +1,82 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the examples of parameters and media types. */
+final class ExampleReader {
+    private final Links links;
+
+    ExampleReader(Links links) {
+        this.links = links;
+    }
+
+    List<JsonValue> read(Fields owner) {
+        List<JsonValue> examples = new ArrayList<>();
+        Located one = owner.place("example");
+        if (one != null) {
+            add(examples, value(one));
+        }
+        if (owner.has("examples")) {
+            for (Located place : named(owner)) {
+                add(examples, value(place));
+            }
+        }
+        return examples;
+    }
+
+    private List<Located> named(Fields owner) {
+        Located examples = owner.place("examples");
+        Located end = examples == null ? null : links.follow(examples);
+        if (end == null) {
+            return List.of();
+        }
+        return end.node() instanceof ObjectNode ? end.members() : end.elements();
+    }
+
+    // Some write the value itself in the place of an example, some an example in the place of a value.
+    private @Nullable JsonValue value(Located place) {
+        Located end = links.follow(place);
+        if (end == null) {
+            return null;
+        }
+        if (!(end.node() instanceof ObjectNode object)) {
+            return end.node().toJson();
+        }
+        boolean onlyExample = object.entries().stream().allMatch(entry -> isOfExample(entry.name()));
+        Located value = onlyExample ? value(end, "value", "dataValue") : null;
+        if (value == null) {
+            return onlyExample && (object.has("externalValue") || object.has("serializedValue"))
+                    ? null
+                    : object.toJson();
+        }
+        Located content = links.follow(value);
+        return content == null ? null : content.node().toJson();
+    }
+
+    private static @Nullable Located value(Located example, String... names) {
+        return Stream.of(names)
+                .map(example::member)
+                .filter(value -> value != null)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isOfExample(String field) {
+        return switch (field) {
+            case "summary", "description", "value", "dataValue", "externalValue", "serializedValue" -> true;
+            default -> field.startsWith("x-");
+        };
+    }
+
+    private static void add(List<JsonValue> examples, @Nullable JsonValue value) {
+        if (value != null && !examples.contains(value)) {
+            examples.add(value);
+        }
+    }
+}

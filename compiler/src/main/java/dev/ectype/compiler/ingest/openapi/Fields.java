@@ -1,0 +1,163 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.source.ArrayNode;
+import dev.ectype.compiler.source.BooleanNode;
+import dev.ectype.compiler.source.Entry;
+import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.Node;
+import dev.ectype.compiler.source.NullNode;
+import dev.ectype.compiler.source.NumberNode;
+import dev.ectype.compiler.source.ObjectNode;
+import dev.ectype.compiler.source.ScalarNode;
+import dev.ectype.compiler.source.TextNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of one object of a description; a field of another form than asked for is warned about and left out. */
+final class Fields {
+    private final Links links;
+    private final Findings findings;
+    private final Located place;
+    private final ObjectNode node;
+
+    private Fields(Links links, Located place, ObjectNode node) {
+        this.links = links;
+        this.findings = links.findings();
+        this.place = place;
+        this.node = node;
+    }
+
+    /** The fields of a value; null when it is no object, which is then warned about. */
+    static @Nullable Fields of(Located place, String field, Links links) {
+        if (place.node() instanceof ObjectNode object) {
+            return new Fields(links, place, object);
+        }
+        links.findings().unexpected(place, field, "an object");
+        return null;
+    }
+
+    /** The fields of what a value is or refers to; null when that is no object. */
+    static @Nullable Fields following(Located place, String field, Links links) {
+        Located end = links.follow(place);
+        return end == null ? null : of(end, field, links);
+    }
+
+    Located place() {
+        return place;
+    }
+
+    boolean has(String name) {
+        return node.has(name);
+    }
+
+    List<Entry> entries() {
+        return node.entries();
+    }
+
+    /** The value of a field, whatever its form; null when there is none. */
+    @Nullable
+    Located place(String name) {
+        return place.member(name);
+    }
+
+    @Nullable
+    Fields object(String name) {
+        Located value = present(name);
+        return value == null ? null : following(value, name, links);
+    }
+
+    /** The named values of a field that is an object; none when there is no such field. */
+    List<Located> members(String name) {
+        Fields object = object(name);
+        return object == null ? List.of() : object.place.members();
+    }
+
+    List<Located> list(String name) {
+        Located value = present(name);
+        if (value == null) {
+            return List.of();
+        }
+        if (!(value.node() instanceof ArrayNode)) {
+            findings.unexpected(value, name, "a list");
+        }
+        return value.elements();
+    }
+
+    /** The texts of a list; scalars of other kinds count as what is written there. */
+    List<String> texts(String name) {
+        List<String> texts = new ArrayList<>();
+        for (Located element : list(name)) {
+            if (element.node() instanceof ScalarNode scalar) {
+                texts.add(scalar.text());
+            } else {
+                findings.unexpected(element, name, "a list of texts");
+            }
+        }
+        return texts;
+    }
+
+    @Nullable
+    String text(String name) {
+        Located value = present(name);
+        if (value == null) {
+            return null;
+        }
+        if (value.node() instanceof ScalarNode scalar) {
+            return scalar.text();
+        }
+        findings.unexpected(value, name, "a text");
+        return null;
+    }
+
+    boolean flag(String name, boolean fallback) {
+        Located value = present(name);
+        if (value == null) {
+            return fallback;
+        }
+        if (value.node() instanceof BooleanNode bool) {
+            return bool.isTrue();
+        }
+        findings.unexpected(value, name, "true or false");
+        return value.node() instanceof TextNode text ? text.text().equalsIgnoreCase("true") : fallback;
+    }
+
+    @Nullable
+    JsonNumber number(String name) {
+        Located value = present(name);
+        if (value == null) {
+            return null;
+        }
+        if (value.node() instanceof NumberNode number) {
+            return number.toNumber();
+        }
+        findings.unexpected(value, name, "a number");
+        return value.node() instanceof TextNode text ? Scalars.number(text.text()) : null;
+    }
+
+    /** A number of things: never negative, and no larger than things can be counted. */
+    @Nullable
+    Integer count(String name) {
+        JsonNumber number = number(name);
+        Located value = place.member(name);
+        if (number == null || value == null) {
+            return null;
+        }
+        OptionalLong whole = number.whole();
+        if (whole.isPresent() && whole.getAsLong() >= 0) {
+            return whole.getAsLong() > Integer.MAX_VALUE ? null : (int) whole.getAsLong();
+        }
+        boolean huge = number.decimal().signum() > 0 && number.decimal().scale() <= 0;
+        if (!huge) {
+            findings.unexpected(value, name, "a whole number, zero or more");
+        }
+        return null;
+    }
+
+    private @Nullable Located present(String name) {
+        Node value = node.member(name);
+        return value == null || value instanceof NullNode ? null : place.member(name);
+    }
+}

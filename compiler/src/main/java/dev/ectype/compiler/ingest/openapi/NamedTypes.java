@@ -1,0 +1,129 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.Node;
+import dev.ectype.compiler.source.ObjectNode;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Gives each schema that something refers to one name, whatever file refers to it. */
+final class NamedTypes {
+    /** How many references that only refer to others are looked through. */
+    private static final int LONGEST_CHAIN = 50;
+
+    private final Links links;
+    private final Map<Node, TypeName> names = new IdentityHashMap<>();
+    private final Map<String, TypeName> components = new LinkedHashMap<>();
+    private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
+    private final Map<TypeName, String> written = new LinkedHashMap<>();
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+    private final Map<TypeName, Located> lent = new LinkedHashMap<>();
+    private final Deque<Pending> unread = new ArrayDeque<>();
+
+    private record Pending(TypeName name, Located schema) {}
+
+    NamedTypes(Links links) {
+        this.links = links;
+    }
+
+    /** Reserves the names of the schemas that the entry declares, so that no other takes them. */
+    void declare(List<Located> schemas) {
+        schemas.forEach(schema -> name(schema.node(), schema.name(), schema));
+        schemas.stream().filter(NamedTypes::isOnlyReference).forEach(this::lendName);
+        schemas.forEach(schema -> components.put(schema.name(), nameOf(schema)));
+    }
+
+    /** The type that a schema with a reference stands for; any value when the reference leads nowhere. */
+    TypeRef named(Located referring) {
+        Located target = links.target(referring);
+        boolean endless = target != null && links.follow(target) == null;
+        return target == null || endless ? AnyType.ANY : new NamedType(nameOf(target), Notes.NONE);
+    }
+
+    /** The type that a value of a discriminator's mapping means: the name of a component, or a reference. */
+    @Nullable
+    TypeName mapped(Located place, String value) {
+        TypeName component = components.get(value);
+        if (component != null) {
+            return component;
+        }
+        Located target = links.target(place, value);
+        return target == null ? null : nameOf(target);
+    }
+
+    /** The name as the description writes it, without the number that made it unique. */
+    String written(TypeName name) {
+        return written.getOrDefault(name, name.value());
+    }
+
+    /** Every named type; reading one may name more. */
+    Map<TypeName, TypeRef> read(Function<Located, TypeRef> reader) {
+        for (Pending next = unread.poll(); next != null; next = unread.poll()) {
+            types.put(next.name(), reader.apply(lent.getOrDefault(next.name(), next.schema())));
+        }
+        return types;
+    }
+
+    private TypeName nameOf(Located schema) {
+        Located end = schema;
+        for (int step = 0; step < LONGEST_CHAIN && !names.containsKey(end.node()) && isOnlyReference(end); step++) {
+            Located target = links.target(end);
+            if (target == null) {
+                break;
+            }
+            end = target;
+        }
+        TypeName known = names.get(end.node());
+        if (known != null) {
+            return known;
+        }
+        String wanted = end.name().isEmpty() ? fileName(end.document().file()) : end.name();
+        return name(end.node(), wanted, end);
+    }
+
+    private TypeName name(Node node, String wanted, Located schema) {
+        TypeName name = new TypeName(wanted);
+        numbers.putIfAbsent(wanted, 1);
+        while (types.containsKey(name)) {
+            name = new TypeName(wanted + numbers.merge(wanted, 1, Integer::sum));
+        }
+        names.put(node, name);
+        written.put(name, wanted);
+        types.put(name, AnyType.ANY);
+        unread.add(new Pending(name, schema));
+        return name;
+    }
+
+    // A component that only refers to a file names what the file holds: one type instead of two.
+    private void lendName(Located component) {
+        TypeName name = names.get(component.node());
+        Located target = links.target(component);
+        if (name != null && target != null && !names.containsKey(target.node())) {
+            names.put(target.node(), name);
+            lent.put(name, target);
+        }
+    }
+
+    private static boolean isOnlyReference(Located schema) {
+        return Links.isReference(schema)
+                && schema.node() instanceof ObjectNode object
+                && object.entries().size() == 1;
+    }
+
+    private static String fileName(String file) {
+        String last = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
+        int dot = last.lastIndexOf('.');
+        return dot > 0 ? last.substring(0, dot) : last;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.HttpBinding.Condition;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Parameter.In;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The key of a path item, taken apart.
+ *
+ * @param path without query and fragment
+ * @param literals what stands in the query and the fragment, such as {@code Action=Create}
+ */
+record PathTemplate(String path, List<String> literals) {
+    private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
+
+    static PathTemplate of(String key) {
+        int end = endOfPath(key);
+        List<String> literals = new ArrayList<>();
+        for (String literal : key.substring(end).split("[?#&]")) {
+            if (!literal.isBlank() && !literal.equals("/")) {
+                literals.add(literal.strip());
+            }
+        }
+        String path = key.substring(0, end);
+        return new PathTemplate(path.startsWith("/") ? path : "/" + path, literals);
+    }
+
+    /** The names in braces. */
+    Set<String> names() {
+        Set<String> names = new LinkedHashSet<>();
+        Matcher matcher = NAME.matcher(path);
+        while (matcher.find()) {
+            names.add(matcher.group(1));
+        }
+        return names;
+    }
+
+    /** What a request must carry besides the path; a name belongs to the header or query parameter that is called so. */
+    List<Condition> conditions(List<Parameter> parameters) {
+        return literals.stream().map(literal -> condition(literal, parameters)).toList();
+    }
+
+    private static Condition condition(String literal, List<Parameter> parameters) {
+        int equals = literal.indexOf('=');
+        String name = equals < 0 ? literal : literal.substring(0, equals);
+        @Nullable String value = equals < 0 || literal.indexOf('{', equals) > 0 ? null : literal.substring(equals + 1);
+        return new Condition(carrier(name, parameters), name, value);
+    }
+
+    private static In carrier(String name, List<Parameter> parameters) {
+        if (has(In.QUERY, name, parameters)) {
+            return In.QUERY;
+        }
+        boolean header = has(In.HEADER, name, parameters)
+                || name.toLowerCase(Locale.ROOT).startsWith("x-");
+        return header ? In.HEADER : In.QUERY;
+    }
+
+    private static boolean has(In in, String name, List<Parameter> parameters) {
+        return parameters.stream()
+                .anyMatch(parameter -> parameter.in() == in && parameter.name().equalsIgnoreCase(name));
+    }
+
+    // A question mark or a hash inside braces belongs to the name of a parameter.
+    private static int endOfPath(String key) {
+        int depth = 0;
+        for (int index = 0; index < key.length(); index++) {
+            char character = key.charAt(index);
+            depth += character == '{' ? 1 : character == '}' ? -1 : 0;
+            if (depth == 0 && (character == '?' || character == '#')) {
+                return index;
+            }
+        }
+        return key.length();
+    }
+}

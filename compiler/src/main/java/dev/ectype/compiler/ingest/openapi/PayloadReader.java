@@ -1,0 +1,89 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.Body;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.source.Located;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what requests carry and what replies bring. */
+final class PayloadReader {
+    private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
+
+    private final Links links;
+    private final SchemaReader schemas;
+    private final ParameterReader parameters;
+    private final ExampleReader examples;
+
+    PayloadReader(Links links, SchemaReader schemas, ParameterReader parameters, ExampleReader examples) {
+        this.links = links;
+        this.schemas = schemas;
+        this.parameters = parameters;
+        this.examples = examples;
+    }
+
+    @Nullable
+    Body body(Fields operation) {
+        Fields body = operation.object("requestBody");
+        return body == null ? null : new Body(body.flag("required", false), media(body));
+    }
+
+    List<Response> responses(Fields operation) {
+        List<Response> responses = new ArrayList<>();
+        for (Located place : operation.members("responses")) {
+            String status = status(place.name());
+            if (STATUS.matcher(status).matches()) {
+                responses.add(response(status, place));
+            } else if (!place.name().startsWith("x-")) {
+                links.findings().unexpected(place, place.name(), "under a status such as 200, 4XX or default");
+            }
+        }
+        return responses;
+    }
+
+    private static String status(String written) {
+        return written.equalsIgnoreCase("default") ? "default" : written.strip().toUpperCase(Locale.ROOT);
+    }
+
+    private Response response(String status, Located place) {
+        Fields response = Fields.following(place, "responses", links);
+        return response == null
+                ? new Response(status, null, List.of(), List.of())
+                : new Response(status, response.text("description"), media(response), parameters.headers(response));
+    }
+
+    private List<Media> media(Fields owner) {
+        List<Media> media = new ArrayList<>();
+        for (Located place : owner.members("content")) {
+            Fields fields = Fields.following(place, "content", links);
+            media.add(
+                    fields == null
+                            ? new Media(place.name(), null, List.of(), new LinkedHashMap<>())
+                            : new Media(
+                                    place.name(),
+                                    schemas.readField(fields, "schema"),
+                                    examples.read(fields),
+                                    encodings(fields)));
+        }
+        return media;
+    }
+
+    private Map<String, Media.Encoding> encodings(Fields media) {
+        Map<String, Media.Encoding> encodings = new LinkedHashMap<>();
+        for (Located place : media.members("encoding")) {
+            Fields encoding = Fields.following(place, "encoding", links);
+            if (encoding != null) {
+                String style = encoding.text("style");
+                boolean explode = encoding.flag("explode", style == null || style.equals("form"));
+                encodings.put(place.name(), new Media.Encoding(encoding.text("contentType"), style, explode));
+            }
+        }
+        return encodings;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.source.BooleanNode;
+import dev.ectype.compiler.source.Located;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what a schema says of texts and numbers. */
+final class Primitives {
+    private Primitives() {}
+
+    static TextType text(Fields schema) {
+        return new TextType(
+                textFormat(schema),
+                schema.count("minLength"),
+                schema.count("maxLength"),
+                schema.text("pattern"),
+                Notes.NONE);
+    }
+
+    static NumberType number(Fields schema, boolean integer) {
+        Bound minimum = Bound.of(schema, "minimum", "exclusiveMinimum", 1);
+        Bound maximum = Bound.of(schema, "maximum", "exclusiveMaximum", -1);
+        JsonNumber step = schema.number("multipleOf");
+        return new NumberType(
+                integer,
+                schema.text("format"),
+                minimum.value(),
+                minimum.exclusive(),
+                maximum.value(),
+                maximum.exclusive(),
+                step == null || step.decimal().signum() <= 0 ? null : step,
+                Notes.NONE);
+    }
+
+    private static @Nullable String textFormat(Fields schema) {
+        String format = schema.text("format");
+        if (format != null) {
+            return format.isBlank() ? null : format;
+        }
+        if (schema.has("contentEncoding")) {
+            return "base64".equals(schema.text("contentEncoding")) ? "byte" : null;
+        }
+        boolean bytes = "application/octet-stream".equals(schema.text("contentMediaType"));
+        return bytes || "file".equals(schema.text("type")) ? "binary" : null;
+    }
+
+    /** One end of a range, written either as number and flag (3.0) or as one of two numbers (3.1). */
+    private record Bound(@Nullable JsonNumber value, boolean exclusive) {
+        static Bound of(Fields schema, String inclusiveField, String exclusiveField, int inward) {
+            JsonNumber inclusive = schema.number(inclusiveField);
+            Located written = schema.place(exclusiveField);
+            if (written == null || written.node() instanceof BooleanNode) {
+                boolean flag = written != null && schema.flag(exclusiveField, false);
+                return new Bound(inclusive, flag && inclusive != null);
+            }
+            JsonNumber exclusive = schema.number(exclusiveField);
+            if (exclusive == null) {
+                return new Bound(inclusive, false);
+            }
+            boolean tighter = inclusive == null || exclusive.decimal().compareTo(inclusive.decimal()) * inward >= 0;
+            return tighter ? new Bound(exclusive, true) : new Bound(inclusive, false);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.BooleanType;
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.IntersectionType;
+import dev.ectype.compiler.ir.NoneType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NullType;
+import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.source.BooleanNode;
+import dev.ectype.compiler.source.Located;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a schema as the type that it describes; a reference becomes the name of its target. */
+final class SchemaReader {
+    private final Links links;
+    private final NamedTypes names;
+    private final Compositions compositions;
+    private final Containers containers;
+
+    SchemaReader(Links links, NamedTypes names) {
+        this.links = links;
+        this.names = names;
+        this.compositions = new Compositions(this, names);
+        this.containers = new Containers(this);
+    }
+
+    TypeRef read(Located place) {
+        if (place.node() instanceof BooleanNode bool) {
+            return bool.isTrue() ? AnyType.ANY : new NoneType(Notes.NONE);
+        }
+        Fields schema = Fields.of(place, "schema", links);
+        if (schema == null) {
+            return AnyType.ANY;
+        }
+        if (Links.isReference(place)) {
+            return referring(schema);
+        }
+        Located reference = schema.place("$ref");
+        if (reference != null) {
+            links.findings().unexpected(reference, "$ref", "a text");
+        }
+        return described(schema, null);
+    }
+
+    /** The schema in a field; null when there is none. */
+    @Nullable
+    TypeRef readField(Fields owner, String field) {
+        Located place = owner.place(field);
+        return place == null ? null : read(place);
+    }
+
+    private TypeRef referring(Fields schema) {
+        TypeRef target = names.named(schema.place());
+        boolean onlyNotes = schema.entries().stream()
+                .allMatch(entry ->
+                        NotesReader.isNote(entry.name()) || entry.name().equals("nullable"));
+        if (!onlyNotes && links.siblingsCount()) {
+            return described(schema, target);
+        }
+        Notes notes = NotesReader.read(schema, null);
+        if (schema.flag("nullable", false) && !(target instanceof AnyType)) {
+            return new NullableType(target, notes);
+        }
+        return notes.equals(Notes.NONE) ? target : Retyping.withNotes(target, notes);
+    }
+
+    private TypeRef described(Fields schema, @Nullable TypeRef target) {
+        SchemaType type = SchemaType.of(schema, links.findings());
+        List<TypeRef> parts = new ArrayList<>();
+        TypeRef own = own(schema, type);
+        if (!(own instanceof AnyType)) {
+            parts.add(own);
+        }
+        if (target != null) {
+            parts.add(target);
+        }
+        compositions.addTo(parts, schema);
+        return together(parts, NotesReader.read(schema, type.single()), schema.flag("nullable", false));
+    }
+
+    private static TypeRef together(List<TypeRef> parts, Notes notes, boolean nullable) {
+        if (parts.isEmpty()) {
+            return notes.equals(Notes.NONE) ? AnyType.ANY : new AnyType(notes);
+        }
+        TypeRef first = parts.get(0);
+        boolean alone = parts.size() == 1;
+        if (nullable && !(first instanceof NullableType && alone)) {
+            return new NullableType(alone ? first : new IntersectionType(parts, Notes.NONE), notes);
+        }
+        boolean free = alone && (first.notes().equals(Notes.NONE) || notes.equals(Notes.NONE));
+        if (free) {
+            return notes.equals(Notes.NONE) ? first : Retyping.withNotes(first, notes);
+        }
+        return new IntersectionType(parts, notes);
+    }
+
+    private TypeRef own(Fields schema, SchemaType type) {
+        List<JsonValue> values = values(schema, type.single());
+        if (values != null) {
+            return new EnumType(values, Notes.NONE);
+        }
+        List<TypeRef> kinds =
+                type.names().stream().map(name -> kind(name, schema)).toList();
+        if (kinds.isEmpty()) {
+            return type.allowsNull() ? new NullType(Notes.NONE) : AnyType.ANY;
+        }
+        TypeRef one = kinds.size() == 1 ? kinds.get(0) : new UnionType(kinds, false, null, Notes.NONE);
+        return type.allowsNull() ? new NullableType(one, Notes.NONE) : one;
+    }
+
+    private @Nullable List<JsonValue> values(Fields schema, @Nullable String type) {
+        Located constant = schema.place("const");
+        if (constant != null) {
+            return List.of(Scalars.as(type, constant.node()));
+        }
+        if (!schema.has("enum")) {
+            return null;
+        }
+        List<Located> listed = schema.list("enum");
+        return listed.isEmpty()
+                ? null
+                : listed.stream().map(one -> Scalars.as(type, one.node())).toList();
+    }
+
+    private TypeRef kind(String name, Fields schema) {
+        return switch (name) {
+            case "object" -> containers.object(schema);
+            case "array" -> containers.array(schema);
+            case "string" -> Primitives.text(schema);
+            case "boolean" -> new BooleanType(Notes.NONE);
+            default -> Primitives.number(schema, name.equals("integer"));
+        };
+    }
+}

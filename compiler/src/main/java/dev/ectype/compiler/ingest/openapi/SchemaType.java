@@ -1,0 +1,106 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.source.ArrayNode;
+import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.Node;
+import dev.ectype.compiler.source.NullNode;
+import dev.ectype.compiler.source.ScalarNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which kinds of values a schema names.
+ *
+ * @param names the JSON Schema types without {@code null}; empty when the schema names none
+ * @param allowsNull whether {@code null} is named too
+ */
+record SchemaType(List<String> names, boolean allowsNull) {
+    private static final List<String> OBJECT = List.of(
+            "properties", "additionalProperties", "patternProperties", "required", "minProperties", "maxProperties");
+    private static final List<String> ARRAY = List.of("items", "prefixItems", "minItems", "maxItems", "uniqueItems");
+    private static final List<String> STRING = List.of("pattern", "minLength", "maxLength");
+    private static final List<String> NUMBER =
+            List.of("minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum");
+    private static final List<String> NUMBER_FORMATS = List.of("float", "double", "decimal", "number");
+
+    static SchemaType of(Fields schema, Findings findings) {
+        Located written = schema.place("type");
+        List<String> names = new ArrayList<>();
+        boolean allowsNull = false;
+        for (Located place : written == null ? List.<Located>of() : all(written)) {
+            String name = name(place.node());
+            allowsNull |= "null".equals(name);
+            String known = known(name);
+            if (known != null && !names.contains(known)) {
+                names.add(known);
+            } else if (known == null && !"null".equals(name)) {
+                findings.unexpected(place, "type", "a JSON type");
+            }
+        }
+        if (names.isEmpty() && !allowsNull) {
+            String guessed = guessed(schema);
+            return new SchemaType(guessed == null ? List.of() : List.of(guessed), false);
+        }
+        return new SchemaType(List.copyOf(names), allowsNull);
+    }
+
+    /** The one kind of value besides null, or null when the schema names none or several. */
+    @Nullable
+    String single() {
+        return names.size() == 1 ? names.get(0) : null;
+    }
+
+    private static List<Located> all(Located written) {
+        if (written.node() instanceof ArrayNode) {
+            return written.elements();
+        }
+        return written.node() instanceof NullNode ? List.of() : List.of(written);
+    }
+
+    private static @Nullable String name(Node node) {
+        if (node instanceof NullNode) {
+            return "null";
+        }
+        return node instanceof ScalarNode scalar ? scalar.text().strip().toLowerCase(Locale.ROOT) : null;
+    }
+
+    private static @Nullable String known(@Nullable String name) {
+        if (name == null) {
+            return null;
+        }
+        return switch (name) {
+            case "object", "array", "string", "number", "integer", "boolean" -> name;
+            case "file" -> "string";
+            default -> null;
+        };
+    }
+
+    private static @Nullable String guessed(Fields schema) {
+        if (OBJECT.stream().anyMatch(schema::has)) {
+            return "object";
+        }
+        if (ARRAY.stream().anyMatch(schema::has)) {
+            return "array";
+        }
+        if (STRING.stream().anyMatch(schema::has)) {
+            return "string";
+        }
+        return NUMBER.stream().anyMatch(schema::has) ? "number" : byFormat(schema);
+    }
+
+    private static @Nullable String byFormat(Fields schema) {
+        if (!schema.has("format")) {
+            return null;
+        }
+        String format = schema.text("format");
+        if (format == null || format.isBlank()) {
+            return null;
+        }
+        if (NUMBER_FORMATS.contains(format)) {
+            return "number";
+        }
+        return format.startsWith("int") || format.startsWith("uint") ? "integer" : "string";
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.source.Located;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the paths of the servers that a description names. */
+final class ServerPaths {
+    private static final Pattern VARIABLE = Pattern.compile("\\{([^{}]+)}");
+    private static final Pattern ORIGIN = Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*:)?//[^/?#]*");
+    private static final Pattern BARE_HOST =
+            Pattern.compile("(localhost|[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+)(:[0-9]+)?(?=[/?#]|$)");
+
+    private final Links links;
+    private final Set<String> paths = new LinkedHashSet<>();
+
+    ServerPaths(Links links) {
+        this.links = links;
+    }
+
+    /** Adds the paths of the servers that an object lists: the root, a path item or an operation. */
+    void add(Fields owner) {
+        if (!owner.has("servers")) {
+            return;
+        }
+        for (Located place : owner.list("servers")) {
+            Fields server = Fields.following(place, "servers", links);
+            String url = server == null ? null : server.text("url");
+            String path = server == null || url == null ? null : path(substituted(url, server));
+            if (path != null && !path.isEmpty()) {
+                paths.add(path);
+            }
+        }
+    }
+
+    List<String> all() {
+        return new ArrayList<>(paths);
+    }
+
+    private static String substituted(String url, Fields server) {
+        if (url.indexOf('{') < 0) {
+            return url;
+        }
+        Fields variables = server.object("variables");
+        StringBuilder substituted = new StringBuilder();
+        Matcher matcher = VARIABLE.matcher(url);
+        while (matcher.find()) {
+            String value = variables == null ? null : value(variables, matcher.group(1));
+            matcher.appendReplacement(substituted, Matcher.quoteReplacement(value == null ? matcher.group() : value));
+        }
+        return matcher.appendTail(substituted).toString();
+    }
+
+    private static @Nullable String value(Fields variables, String name) {
+        Fields variable = variables.object(name);
+        if (variable == null) {
+            return null;
+        }
+        String given = variable.text("default");
+        List<String> allowed = given == null ? variable.texts("enum") : List.of(given);
+        return allowed.isEmpty() ? null : allowed.get(0);
+    }
+
+    // A path whose variables have no value could never be requested.
+    private static @Nullable String path(String url) {
+        String rest = url.strip();
+        Matcher origin = ORIGIN.matcher(rest);
+        Matcher host = BARE_HOST.matcher(rest);
+        if (origin.lookingAt()) {
+            rest = rest.substring(origin.end());
+        } else if (host.lookingAt()) {
+            rest = rest.substring(host.end());
+        }
+        String path = rest.split("[?#]", 2)[0].replaceAll("/\\.?(?=/|$)", "").replaceAll("^\\.+(?=/|$)", "");
+        if (path.isEmpty() || path.indexOf('{') >= 0) {
+            return null;
+        }
+        return path.startsWith("/") ? path : "/" + path;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.ectype.compiler.ir;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Rebuilds types and models with other types inside, and keeps every part that did not change. */
+public final class Retyping {
+    private static final Cases<TypeRef, Function<Notes, TypeRef>> NOTED = Cases.<TypeRef, Function<Notes, TypeRef>>of(
+                    TypeRef.class)
+            .on(AnyType.class, type -> AnyType::new)
+            .on(NoneType.class, type -> NoneType::new)
+            .on(NullType.class, type -> NullType::new)
+            .on(BooleanType.class, type -> BooleanType::new)
+            .on(NumberType.class, type -> notes -> number(type, notes))
+            .on(TextType.class, type -> notes -> text(type, notes))
+            .on(ArrayType.class, type -> notes -> array(type, notes))
+            .on(ObjectType.class, type -> notes -> object(type, notes))
+            .on(EnumType.class, type -> notes -> new EnumType(type.values(), notes))
+            .on(UnionType.class, type -> notes -> union(type, notes))
+            .on(IntersectionType.class, type -> notes -> new IntersectionType(type.parts(), notes))
+            .on(NotType.class, type -> notes -> new NotType(type.refused(), notes))
+            .on(NullableType.class, type -> notes -> new NullableType(type.type(), notes))
+            .on(NamedType.class, type -> notes -> new NamedType(type.name(), notes))
+            .exhaustive();
+
+    private Retyping() {}
+
+    /** The type with other notes. */
+    public static TypeRef withNotes(TypeRef type, Notes notes) {
+        return type.notes().equals(notes) ? type : NOTED.apply(type).apply(notes);
+    }
+
+    /** The type with its direct children replaced; a type without children is returned as it is. */
+    public static TypeRef children(TypeRef type, UnaryOperator<TypeRef> change) {
+        if (type instanceof ObjectType object) {
+            return object(object, change);
+        }
+        if (type instanceof ArrayType array) {
+            return array(array, change);
+        }
+        if (type instanceof UnionType union) {
+            return new UnionType(
+                    all(union.variants(), change), union.exclusive(), union.discriminator(), union.notes());
+        }
+        if (type instanceof IntersectionType intersection) {
+            return new IntersectionType(all(intersection.parts(), change), intersection.notes());
+        }
+        if (type instanceof NullableType nullable) {
+            return new NullableType(change.apply(nullable.type()), nullable.notes());
+        }
+        return type instanceof NotType not ? new NotType(change.apply(not.refused()), not.notes()) : type;
+    }
+
+    /** The model with every outermost type replaced: those declared, and those of parameters, bodies and replies. */
+    public static ApiModel model(ApiModel model, UnaryOperator<TypeRef> change) {
+        Map<TypeName, TypeRef> types = new LinkedHashMap<>();
+        model.api().types().forEach((name, type) -> types.put(name, change.apply(type)));
+        return model.withApi(model.api().withTypes(types))
+                .withEndpoints(model.endpoints().stream()
+                        .map(endpoint -> endpoint(endpoint, change))
+                        .toList());
+    }
+
+    private static Endpoint endpoint(Endpoint endpoint, UnaryOperator<TypeRef> change) {
+        List<Response> responses = endpoint.responses().stream()
+                .map(response -> new Response(
+                        response.status(),
+                        response.description(),
+                        media(response.media(), change),
+                        parameters(response.headers(), change)))
+                .toList();
+        return endpoint.withParameters(parameters(endpoint.parameters(), change))
+                .withPayloads(body(endpoint.body(), change), responses);
+    }
+
+    private static @Nullable Body body(@Nullable Body body, UnaryOperator<TypeRef> change) {
+        return body == null ? null : new Body(body.required(), media(body.media(), change));
+    }
+
+    private static List<Parameter> parameters(List<Parameter> parameters, UnaryOperator<TypeRef> change) {
+        return parameters.stream()
+                .map(parameter -> parameter.withType(change.apply(parameter.type())))
+                .toList();
+    }
+
+    private static List<Media> media(List<Media> media, UnaryOperator<TypeRef> change) {
+        List<Media> changed = new ArrayList<>(media.size());
+        for (Media one : media) {
+            TypeRef type = one.type();
+            changed.add(type == null ? one : one.withType(change.apply(type)));
+        }
+        return changed;
+    }
+
+    private static TypeRef object(ObjectType object, UnaryOperator<TypeRef> change) {
+        List<Member> members = new ArrayList<>(object.members().size());
+        for (Member member : object.members()) {
+            members.add(new Member(member.name(), change.apply(member.type()), member.required()));
+        }
+        Map<String, TypeRef> patterns = new LinkedHashMap<>();
+        object.patterns().forEach((pattern, type) -> patterns.put(pattern, change.apply(type)));
+        return new ObjectType(
+                members,
+                patterns,
+                change.apply(object.additional()),
+                object.minMembers(),
+                object.maxMembers(),
+                object.notes());
+    }
+
+    private static TypeRef array(ArrayType array, UnaryOperator<TypeRef> change) {
+        return new ArrayType(
+                all(array.prefix(), change),
+                change.apply(array.items()),
+                array.minItems(),
+                array.maxItems(),
+                array.uniqueItems(),
+                array.notes());
+    }
+
+    private static List<TypeRef> all(List<TypeRef> types, UnaryOperator<TypeRef> change) {
+        return types.stream().map(change).toList();
+    }
+
+    private static NumberType number(NumberType type, Notes notes) {
+        return new NumberType(
+                type.integer(),
+                type.format(),
+                type.minimum(),
+                type.exclusiveMinimum(),
+                type.maximum(),
+                type.exclusiveMaximum(),
+                type.multipleOf(),
+                notes);
+    }
+
+    private static TextType text(TextType type, Notes notes) {
+        return new TextType(type.format(), type.minLength(), type.maxLength(), type.pattern(), notes);
+    }
+
+    private static ArrayType array(ArrayType type, Notes notes) {
+        return new ArrayType(type.prefix(), type.items(), type.minItems(), type.maxItems(), type.uniqueItems(), notes);
+    }
+
+    private static ObjectType object(ObjectType type, Notes notes) {
+        return new ObjectType(
+                type.members(), type.patterns(), type.additional(), type.minMembers(), type.maxMembers(), notes);
+    }
+
+    private static UnionType union(UnionType type, Notes notes) {
+        return new UnionType(type.variants(), type.exclusive(), type.discriminator(), notes);
+    }
+}

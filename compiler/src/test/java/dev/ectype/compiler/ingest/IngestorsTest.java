@@ -1,0 +1,55 @@
+package dev.ectype.compiler.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.compiler.source.Sources;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class IngestorsTest {
+    private final Diagnostics diagnostics = new Diagnostics();
+
+    @Test
+    void descriptionsAreReadInTheirOrder() {
+        List<ApiModel> models = Ingestors.ingest(
+                List.of(
+                        sources("a.yaml", "{openapi: 3.0.3, info: {title: First}}"),
+                        sources("b.json", "{\"openapi\": \"3.1.0\", \"info\": {\"title\": \"Second\"}}")),
+                diagnostics);
+        assertThat(models).extracting(model -> model.api().name()).containsExactly("First", "Second");
+        assertThat(diagnostics.isEmpty()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            a.yaml | {swagger: '2.0'} | ECT2002 the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed
+            a.yaml | {openapi: '2.0'} | ECT2002 the description is written in OpenAPI `2.0`, but 3.0 or 3.1 is needed
+            a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not read yet
+            a.har | {"log": {"entries": []}} | ECT2003 the description is written in HAR, which this version does not read yet
+            a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not read yet
+            a.graphql | type Query { a: Int } | ECT2003 the description is written in GraphQL SDL, which this version does not read yet
+            a.proto | syntax = "proto3"; | ECT2003 the description is written in Protocol Buffers, which this version does not read yet
+            a.yaml | {name: x} | ECT2001 the file is no description of an API: its root has no `openapi`
+            a.yaml | just a text | ECT2001 the file is no description of an API: its root has no `openapi`
+            """)
+    void whatCannotBeReadIsAnError(String file, String text, String finding) {
+        assertThat(Ingestors.ingest(List.of(sources(file, text)), diagnostics)).isEmpty();
+        assertThat(diagnostics.hasErrors()).isTrue();
+        assertThat(diagnostics.sorted())
+                .extracting(Diagnostic::line)
+                .singleElement()
+                .asString()
+                .endsWith(finding);
+    }
+
+    private Sources sources(String name, String text) {
+        return Sources.of(SourceRoot.text(name, text.getBytes(StandardCharsets.UTF_8)), diagnostics);
+    }
+}

@@ -1,0 +1,250 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Parameter.In;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.SecurityScheme.Kind;
+import dev.ectype.compiler.json.JsonReader;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OpenApiIngestorTest {
+    @Test
+    void apiCarriesWhatHoldsForAll() {
+        Api api = Described.by("""
+                openapi: 3.1.0
+                info: {title: Pets, version: 2, description: All pets.}
+                components:
+                  securitySchemes:
+                    key: {type: apiKey, in: cookie, name: session}
+                    user: {type: http, scheme: Basic}
+                    token: {type: http, scheme: bearer}
+                    challenge: {type: http, scheme: digest}
+                    login: {type: oauth2, flows: {}}
+                    certificate: {type: mutualTLS}
+                """).model().api();
+        assertThat(api.name()).isEqualTo("Pets");
+        assertThat(api.version()).isEqualTo("2");
+        assertThat(api.description()).isEqualTo("All pets.");
+        assertThat(api.security().values())
+                .containsExactly(
+                        new SecurityScheme(Kind.API_KEY, "session", In.COOKIE),
+                        new SecurityScheme(Kind.BASIC, null, null),
+                        new SecurityScheme(Kind.BEARER, null, null),
+                        new SecurityScheme(Kind.DIGEST, null, null),
+                        new SecurityScheme(Kind.BEARER, null, null),
+                        new SecurityScheme(Kind.MUTUAL_TLS, null, null));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            https://api.example.com/v2/ | /v2
+            https://api.example.com | ''
+            //api.example.com/v2 | /v2
+            /v2 | /v2
+            v2/ | /v2
+            / | ''
+            ./ | ''
+            api.example.com:8080/v2 | /v2
+            localhost/v2?x=1#y | /v2
+            https://{region}.example.com/{version}/a | /v7/a
+            https://example.com/{unknown} | ''
+            """)
+    void serverGivesItsPath(String url, String path) {
+        String server = "{url: '" + url + "', variables: {version: {default: v7}}}";
+        List<String> paths = Described.by("openapi: 3.0.3\nservers: [" + server + "]")
+                .model()
+                .api()
+                .basePaths();
+        assertThat(paths).isEqualTo(path.isEmpty() ? List.of() : List.of(path));
+    }
+
+    @Test
+    void operationIsNamedByItsIdUnlessThatIsMissingOrRepeated() {
+        Described described = Described.by("""
+                openapi: 3.0.3
+                paths:
+                  /a:
+                    get: {operationId: one}
+                    put: {operationId: two}
+                    post: {operationId: two}
+                    x-note: 1
+                  /b: {delete: {}}
+                """);
+        assertThat(described.model().endpoints())
+                .extracting(Endpoint::id)
+                .extracting(EndpointId::value)
+                .containsExactly("one", "PUT /a", "POST /a", "DELETE /b");
+        assertThat(described.findings()).hasSize(2).allMatch(line -> line.contains("ECT2008"));
+    }
+
+    @Test
+    void operationReplacesParametersOfItsPath() {
+        Endpoint endpoint = Described.path("/a/{id}", """
+                parameters:
+                  - {name: id, in: path, required: true, schema: {type: integer}}
+                  - {name: q, in: query, description: of the path}
+                get:
+                  parameters:
+                    - {name: q, in: query, style: spaceDelimited, description: of the operation}
+                    - {name: Authorization, in: header, required: true}
+                    - {name: f, in: query, content: {application/json: {schema: {type: object}, example: {a: 1}}}}
+                """).endpoint();
+        assertThat(endpoint.parameters()).extracting(Parameter::name).containsExactly("id", "q", "f");
+        Parameter replaced = endpoint.parameters().get(1);
+        assertThat(replaced.description()).isEqualTo("of the operation");
+        assertThat(replaced.style()).isEqualTo("spaceDelimited");
+        assertThat(replaced.explode()).isFalse();
+        Parameter document = endpoint.parameters().get(2);
+        assertThat(document.mediaType()).isEqualTo("application/json");
+        assertThat(document.explode()).isTrue();
+        assertThat(document.examples()).containsExactly(JsonReader.read("{\"a\":1}"));
+    }
+
+    @Test
+    void parametersOfThePathFollowThePath() {
+        Described described = Described.path("/a/{id}", "get: {parameters: [{name: no, in: path, required: true}]}");
+        assertThat(described.endpoint().parameters())
+                .singleElement()
+                .satisfies(parameter -> assertThat(parameter.name()).isEqualTo("id"));
+        assertThat(described.findings()).hasSize(2).allMatch(line -> line.contains("ECT2007"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            /a?action=start | /a | QUERY action=start
+            /a?flag | /a | QUERY flag=null
+            /#X-Target=A.B | / | HEADER X-Target=A.B
+            /a#version | /a | HEADER version=null
+            /a#acl&x=1 | /a | QUERY acl=null, QUERY x=1
+            """)
+    void literalsOfAPathBecomeConditions(String key, String path, String conditions) {
+        Endpoint endpoint = Described.path(key, "get: {parameters: [{name: version, in: header}]}")
+                .endpoint();
+        HttpBinding binding = (HttpBinding) endpoint.binding();
+        assertThat(binding.path()).isEqualTo(path);
+        assertThat(binding.conditions())
+                .extracting(condition -> condition.in() + " " + condition.name() + "=" + condition.value())
+                .isEqualTo(List.of(conditions.split(", ")));
+        assertThat(endpoint.id().value()).isEqualTo("GET " + key);
+    }
+
+    @Test
+    void payloadsCarryMediaHeadersAndExamples() {
+        Endpoint endpoint = Described.path("/a", """
+                post:
+                  requestBody:
+                    required: true
+                    content:
+                      multipart/form-data:
+                        schema: {type: object}
+                        encoding: {file: {contentType: image/png}, list: {style: spaceDelimited}}
+                  responses:
+                    201:
+                      description: made
+                      headers: {Location: {schema: {type: string}, required: true}}
+                      content:
+                        application/json:
+                          schema: {type: integer}
+                          examples: {one: {value: 1}, two: {$ref: '#/x-examples/two'}, loose: 3}
+                    4xx: {description: wrong}
+                    default: {description: other}
+                """).endpoint();
+        assertThat(Objects.requireNonNull(endpoint.body()).required()).isTrue();
+        Media form = endpoint.body().media().get(0);
+        assertThat(form.encodings().get("file")).isEqualTo(new Media.Encoding("image/png", null, true));
+        assertThat(form.encodings().get("list")).isEqualTo(new Media.Encoding(null, "spaceDelimited", false));
+        assertThat(endpoint.responses()).extracting(Response::status).containsExactly("201", "4XX", "default");
+        Response made = endpoint.responses().get(0);
+        assertThat(made.headers())
+                .extracting(Parameter::name, Parameter::in, Parameter::required)
+                .hasSize(1);
+        assertThat(made.media().get(0).examples()).hasToString("[JsonNumber[literal=1], JsonNumber[literal=3]]");
+    }
+
+    @Test
+    void operationOverridesSecurityOfTheRoot() {
+        List<Endpoint> endpoints = Described.by("""
+                openapi: 3.0.3
+                security: [{key: []}, {}]
+                paths:
+                  /a:
+                    get: {}
+                    put: {security: []}
+                    post: {security: [{key: [], other: []}]}
+                    delete: {security: [{gone: []}]}
+                components: {securitySchemes: {key: {type: http, scheme: bearer}, other: {type: http, scheme: basic}}}
+                """).model().endpoints();
+        assertThat(endpoints)
+                .extracting(Endpoint::security)
+                .containsExactly(
+                        List.of(List.of("key"), List.of()),
+                        List.of(),
+                        List.of(List.of("key", "other")),
+                        List.of(List.of()));
+    }
+
+    @Test
+    void everyPartMayLieInAnotherFile() {
+        Described described = Described.by("""
+                openapi: 3.0.3
+                paths:
+                  /pets/{id}: {$ref: paths/pets.yaml}
+                """)
+                .with("paths/pets.yaml", """
+                get: {$ref: operations/get.yaml}
+                parameters: [{$ref: '../shared.yaml#/id'}]
+                """)
+                .with("paths/operations/get.yaml", """
+                operationId: getPet
+                responses: {'200': {$ref: ../../shared.yaml#/ok}}
+                """)
+                .with("shared.yaml", """
+                id: {name: id, in: path, required: true, schema: {$ref: '#/text'}}
+                text: {type: string}
+                ok:
+                  description: found
+                  content: {application/json: {schema: {$ref: '#/text'}, examples: {a: {$ref: example.json}}}}
+                """)
+                .with("example.json", "{\"value\": \"x\"}");
+        Endpoint endpoint = described.endpoint();
+        assertThat(endpoint.id().value()).isEqualTo("getPet");
+        assertThat(Described.form(endpoint.parameters().get(0).type()))
+                .isEqualTo("{\"kind\":\"named\",\"name\":\"text\"}");
+        assertThat(endpoint.responses().get(0).media().get(0).examples()).containsExactly(JsonReader.read("\"x\""));
+        assertThat(described.findings()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3.0.3, 0", "3.1.1, 0", "3.2.0, 1"})
+    void newerVersionIsReadAs31WithANote(String version, int notes) {
+        assertThat(Described.by("openapi: " + version).findings()).hasSize(notes);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            {openapi: 3.0.3, info: 1, servers: 2, security: 3, tags: 4, components: 5, paths: 6}
+            {openapi: 3.0.3, paths: {/a: 1, /b: {get: 2, parameters: 3}, c: {get: {responses: 4, requestBody: 5}}}}
+            {openapi: 3.0.3, paths: {/a: {get: {parameters: [1, {}, {name: 1, in: 2}], responses: {20: 1, x: 2, 200: {content: 3}}}}}}
+            {openapi: 3.0.3, paths: {/a: {get: {tags: a, security: 1, servers: [1], deprecated: maybe, operationId: {}}}}}
+            {openapi: 3.0.3, components: {schemas: [1], securitySchemes: {a: 1, b: {type: x}, c: {type: apiKey}}}}
+            {openapi: 3.0.3, components: {schemas: {A: {$ref: '#/components/schemas/A'}, B: {$ref: [1]}, C: {allOf: [{$ref: '#/components/schemas/C'}]}}}}
+            {openapi: 3.0.3, paths: {/a: {get: {responses: {200: {content: {application/json: {schema: [], examples: 1, encoding: 2}}, headers: {A: 1}}}}}}}
+            """)
+    void nothingInADescriptionStopsTheReader(String text) {
+        Described described = Described.by(text);
+        assertThat(described.model().api().name()).isEqualTo("API");
+        assertThat(described.findings()).isNotEmpty().noneMatch(line -> line.contains("ERROR"));
+    }
+}
