@@ -5,6 +5,7 @@ import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
@@ -30,17 +31,13 @@ final class IdentityProjections {
     }
 
     boolean holds(Behavior behavior) {
-        TypeRef reply = behavior.reply().media() == null
-                ? null
-                : behavior.reply().media().type();
+        Media media = behavior.reply().media();
         ResourceName resource = behavior.steps().isEmpty()
                 ? null
                 : StepResource.of(behavior.steps().get(behavior.steps().size() - 1));
         boolean removes = behavior.steps().stream().anyMatch(Step.Remove.class::isInstance);
-        if (reply == null
-                || resource == null
-                || removes
-                || !behavior.reply().media().isJson()) {
+        TypeRef reply = media == null ? null : media.type();
+        if (media == null || reply == null || resource == null || removes || !media.isJson()) {
             return false;
         }
         TypeRef shown = shown(reply, behavior.reply().projection());

@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The stable JSON form of the intermediate representation. A record is an object of its components in their order,
@@ -33,12 +34,12 @@ public final class IrJson {
      * @throws IllegalArgumentException if the value is not such a form; the message names the place
      */
     public static ApiModel read(JsonValue value) {
-        return (ApiModel) RecordJson.read(value, ApiModel.class);
+        return readPart(value, ApiModel.class);
     }
 
     /** As {@link #read(JsonValue)}, for any part such as {@link TypeRef}. */
     public static <T> T readPart(JsonValue value, Class<T> type) {
-        return type.cast(RecordJson.read(value, type));
+        return type.cast(Objects.requireNonNull(RecordJson.read(value, type)));
     }
 
     public static ApiModel parse(String text) {

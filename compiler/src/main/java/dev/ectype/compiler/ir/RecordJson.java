@@ -47,7 +47,7 @@ final class RecordJson {
     private static JsonValue writeRecord(Record described) {
         RecordShape shape = RecordShape.of(described.getClass());
         if (shape.isName()) {
-            return new JsonText((String) shape.value(described, 0));
+            return new JsonText(nameText(described, shape));
         }
         JsonObject.Builder object = JsonObject.builder();
         if (shape.kind() != null) {
@@ -69,9 +69,11 @@ final class RecordJson {
     }
 
     private static String keyText(Object key) {
-        return key instanceof Record name
-                ? (String) RecordShape.of(name.getClass()).value(name, 0)
-                : (String) key;
+        return key instanceof Record name ? nameText(name, RecordShape.of(name.getClass())) : (String) key;
+    }
+
+    private static String nameText(Record name, RecordShape shape) {
+        return (String) Objects.requireNonNull(shape.value(name, 0));
     }
 
     static @Nullable Object read(@Nullable JsonValue json, Type type) {

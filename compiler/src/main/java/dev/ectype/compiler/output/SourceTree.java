@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -38,7 +39,7 @@ public final class SourceTree {
         Files.createDirectories(root);
         int changed = 0;
         for (Map.Entry<String, Path> entry : targets.entrySet()) {
-            changed += replace(entry.getValue(), texts.get(entry.getKey())) ? 1 : 0;
+            changed += replace(entry.getValue(), Objects.requireNonNull(texts.get(entry.getKey()))) ? 1 : 0;
         }
         int deleted = deleteStale(targets.keySet());
         replace(root.resolve(LIST), String.join("\n", targets.keySet()) + "\n");
