@@ -1,0 +1,173 @@
+package dev.ectype.runtime.state;
+
+import org.jspecify.annotations.Nullable;
+
+/** The next version of the state while one transaction writes it. */
+final class Draft {
+    private static final int MOST_TRIES = 1_000;
+    private static final long UNCHANGED = Long.MIN_VALUE;
+
+    private final StateEngine engine;
+    private final Object edit = new Object();
+    private final Table[] tables;
+    private final ChangeLog rows = new ChangeLog();
+    private final CounterLog moved = new CounterLog();
+    private KeyMap<Counter> counters;
+    private long clock = UNCHANGED;
+
+    Draft(StateEngine engine, State base) {
+        this.engine = engine;
+        this.tables = base.tables().clone();
+        this.counters = base.counters();
+    }
+
+    Table table(int index) {
+        return tables[index];
+    }
+
+    boolean hasChanges() {
+        return rows.size() > 0 || !moved.changes().isEmpty() || clock != UNCHANGED;
+    }
+
+    Changes changes() {
+        return new Changes(rows, moved.changes());
+    }
+
+    State finish(long position, long time) {
+        return new State(position, time, tables, counters);
+    }
+
+    long clockOr(long otherwise) {
+        return clock == UNCHANGED ? otherwise : clock;
+    }
+
+    void clock(long millis) {
+        clock = millis;
+    }
+
+    long next(String name) {
+        Counter counter = counters.get(name);
+        long before = counter == null ? 0 : counter.value();
+        counters = counters.editedBy(edit);
+        counters.put(new Counter(name, before + 1));
+        moved.moved(name, before, before + 1);
+        return before + 1;
+    }
+
+    String nextId(int index) {
+        Table table = edit(index);
+        TableSpec spec = table.spec();
+        long before = table.counter();
+        long counter = before;
+        String id = engine.ids().id(spec.ids(), spec.name(), counter++);
+        while (isTaken(table, id)) {
+            id = engine.ids().id(spec.ids(), spec.name(), counter++);
+            if (counter - before > MOST_TRIES && !(spec.ids() instanceof IdStyle.Counter)) {
+                // The style has run out of ids: a longer one is still better than none.
+                id = id + "-" + counter;
+            }
+        }
+        table.counter(counter);
+        moved.moved(spec.name().value(), before, counter);
+        return id;
+    }
+
+    long nextNumber(int index) {
+        Table table = edit(index);
+        if (!(table.spec().ids() instanceof IdStyle.Counter counted)) {
+            throw new IllegalStateException(table.spec().name() + " does not count its ids");
+        }
+        long before = table.counter();
+        long counter = before;
+        while (table.find(counted.start() + counter) != null) {
+            counter++;
+        }
+        table.counter(counter + 1);
+        moved.moved(table.spec().name().value(), before, counter + 1);
+        return counted.start() + counter;
+    }
+
+    Row insert(int index, String id, byte[] document, @Nullable String owner) {
+        Table table = edit(index);
+        if (table.find(id) != null) {
+            throw new DuplicateId(table.spec().name(), id);
+        }
+        Row row = table.append(id, document, owner);
+        inserted(index, row);
+        return row;
+    }
+
+    Row insert(int index, long id, byte[] document, @Nullable String owner) {
+        Table table = edit(index);
+        if (table.find(id) != null) {
+            throw new DuplicateId(table.spec().name(), Long.toString(id));
+        }
+        Row row = table.append(id, document, owner);
+        inserted(index, row);
+        return row;
+    }
+
+    Row replace(int index, Row row, byte[] document, @Nullable String owner) {
+        Table table = edit(index);
+        Row current = current(table, row);
+        Row fresh = current.with(new Row.Content(current.version() + 1, document, owner));
+        table.change(current, fresh);
+        rows.row(index, current, fresh);
+        return fresh;
+    }
+
+    void remove(int index, Row row, byte[] tombstone) {
+        Table table = edit(index);
+        Row current = current(table, row);
+        table.change(current, null);
+        rows.row(index, current, null);
+        if (table.spec().keepsTombstones()) {
+            bury(index, current.with(new Row.Content(current.version(), tombstone, current.owner())));
+        }
+    }
+
+    void bury(int index, String id, byte[] tombstone) {
+        Table table = edit(index);
+        if (table.find(id) != null) {
+            throw new DuplicateId(table.spec().name(), id);
+        }
+        bury(index, Row.named(id, new Row.Content(1, tombstone, null), 0));
+    }
+
+    private void bury(int index, Row stone) {
+        Table table = edit(index);
+        String id = stone.id();
+        rows.tombstone(index, table.tombstone(id), stone);
+        table.bury(id, stone);
+    }
+
+    private void inserted(int index, Row row) {
+        rows.row(index, null, row);
+        Table table = tables[index];
+        if (table.spec().keepsTombstones() || table.hasTombstones()) {
+            Row stone = table.tombstone(row.id());
+            if (stone != null) {
+                table.bury(row.id(), null);
+                rows.tombstone(index, stone, null);
+            }
+        }
+    }
+
+    private static boolean isTaken(Table table, String id) {
+        return table.find(id) != null || table.hasTombstones() && table.tombstone(id) != null;
+    }
+
+    private Row current(Table table, Row row) {
+        Row current = table.rows().get(row.slot());
+        if (current == null || !current.id().equals(row.id())) {
+            throw new UnknownRow(table.spec().name(), row.id());
+        }
+        return current;
+    }
+
+    private Table edit(int index) {
+        Table own = tables[index].editedBy(edit);
+        tables[index] = own;
+        return own;
+    }
+}

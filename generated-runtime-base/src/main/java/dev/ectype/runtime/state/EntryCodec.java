@@ -1,0 +1,106 @@
+package dev.ectype.runtime.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Turns committed writes into bytes and back; the reply comes first, at a fixed place, because it is known last. */
+final class EntryCodec {
+    static final int STATUS_SIZE = 4;
+    static final int DIGEST_SIZE = 8;
+    private static final int ROW = 0;
+    private static final int TOMBSTONE = 1;
+    private static final int COUNTER = 2;
+
+    private final StateSchema schema;
+
+    EntryCodec(StateSchema schema) {
+        this.schema = schema;
+    }
+
+    void write(Stamp stamp, Cause cause, Changes changes, EntryBuffer out) {
+        out.fixed(cause.status(), STATUS_SIZE).fixed(cause.digest(), DIGEST_SIZE);
+        out.number(stamp.position()).text(stamp.sandbox());
+        out.number(stamp.time()).number(stamp.clockBefore()).number(stamp.clockAfter());
+        RequestRecord request = cause.request();
+        out.text(cause.operation()).text(request.method()).text(request.target());
+        out.number(request.headers().size());
+        for (Header header : request.headers()) {
+            out.text(header.name()).text(header.value());
+        }
+        out.raw(request.body()).flag(request.truncated());
+        writeRows(changes.rows(), out);
+        out.number(changes.counters().size());
+        for (Change.CounterChange counter : changes.counters()) {
+            out.fixed(COUNTER, 1).text(counter.counter());
+            out.number(counter.before()).number(counter.after());
+        }
+    }
+
+    private static void writeRows(ChangeLog log, EntryBuffer out) {
+        out.number(log.size());
+        for (int at = 0; at < log.size(); at++) {
+            Row before = log.before(at);
+            Row after = log.after(at);
+            Row either = after == null ? before : after;
+            out.fixed(log.isTombstone(at) ? TOMBSTONE : ROW, 1).number(log.table(at));
+            out.text(either == null ? "" : either.id());
+            writeImage(before, out);
+            writeImage(after, out);
+        }
+    }
+
+    private static void writeImage(@Nullable Row row, EntryBuffer out) {
+        out.flag(row != null);
+        if (row != null) {
+            out.number(row.sequence()).number(row.version());
+            out.optional(row.owner()).raw(row.document());
+        }
+    }
+
+    JournalEntry read(EntryReader in) {
+        int status = (int) in.fixed(STATUS_SIZE);
+        long digest = in.fixed(DIGEST_SIZE);
+        Stamp stamp = new Stamp(in.number(), in.text(), in.number(), in.number(), in.number());
+        String operation = in.text();
+        RequestRecord request = readRequest(in);
+        List<Change> changes = new ArrayList<>();
+        readChanges(in, changes);
+        readChanges(in, changes);
+        return new JournalEntry(stamp, new Cause(operation, request, status, digest), changes);
+    }
+
+    private static RequestRecord readRequest(EntryReader in) {
+        String method = in.text();
+        String target = in.text();
+        int count = in.count();
+        List<Header> headers = new ArrayList<>(count);
+        for (int at = 0; at < count; at++) {
+            headers.add(new Header(in.text(), in.text()));
+        }
+        return new RequestRecord(method, target, headers, in.raw(), in.flag());
+    }
+
+    private void readChanges(EntryReader in, List<Change> changes) {
+        int count = in.count();
+        for (int at = 0; at < count; at++) {
+            int kind = (int) in.fixed(1);
+            if (kind == COUNTER) {
+                changes.add(new Change.CounterChange(in.text(), in.number(), in.number()));
+                continue;
+            }
+            ResourceName resource = schema.tables().get(in.count()).name();
+            String id = in.text();
+            Change.Image before = readImage(in);
+            Change.Image after = readImage(in);
+            changes.add(
+                    kind == ROW
+                            ? new Change.RowChange(resource, id, before, after)
+                            : new Change.TombstoneChange(resource, id, before, after));
+        }
+    }
+
+    private static Change.@Nullable Image readImage(EntryReader in) {
+        return in.flag() ? new Change.Image(in.number(), in.number(), in.optional(), in.raw()) : null;
+    }
+}

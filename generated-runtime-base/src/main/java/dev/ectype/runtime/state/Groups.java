@@ -1,0 +1,60 @@
+package dev.ectype.runtime.state;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A persistent index from a value to the rows that have it. */
+final class Groups {
+    private final Object edit;
+    private final KeyMap<Group> groups;
+
+    Groups(Object edit) {
+        this(edit, new KeyMap<>(edit));
+    }
+
+    private Groups(Object edit, KeyMap<Group> groups) {
+        this.edit = edit;
+        this.groups = groups;
+    }
+
+    Groups editedBy(Object token) {
+        return token == edit ? this : new Groups(token, groups.editedBy(token));
+    }
+
+    @Nullable
+    Group get(String key) {
+        return groups.get(key);
+    }
+
+    @Nullable
+    Row oldest(String key) {
+        Group group = groups.get(key);
+        return group == null ? null : group.oldest();
+    }
+
+    /** Moves a row from the group of its old value to the group of its new one; a null value or row belongs to none. */
+    void move(@Nullable String oldKey, @Nullable Row before, @Nullable String newKey, @Nullable Row after) {
+        String from = before == null ? null : oldKey;
+        String to = after == null ? null : newKey;
+        if (from != null && from.equals(to)) {
+            edit(from, group -> group.replace(after));
+            return;
+        }
+        if (from != null) {
+            edit(from, group -> group.remove(before));
+        }
+        if (to != null) {
+            edit(to, group -> group.add(after));
+        }
+    }
+
+    /** A changed copy is put back last: a map that is rebuilt forgets groups that are still empty. */
+    private void edit(String key, Consumer<Group> change) {
+        Group group = groups.get(key);
+        Group own = group == null ? new Group(edit, key) : group.editedBy(edit);
+        change.accept(own);
+        if (own != group) {
+            groups.put(own);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package dev.ectype.runtime.state;
+
+/** A header of a recorded request. */
+public record Header(String name, String value) {}

@@ -1,0 +1,21 @@
+package dev.ectype.runtime.state;
+
+/** How much a journal remembers; the oldest entries go first. */
+public record JournalLimits(int entries, long bytes) {
+    private static final int MOST_ENTRIES = 100_000;
+    private static final long MOST_BYTES = 256L << 20;
+    private static final long SMALLEST = 4096;
+
+    public JournalLimits {
+        if (entries < 1 || bytes < SMALLEST) {
+            throw new IllegalArgumentException("a journal holds at least 1 entry and " + SMALLEST
+                    + " bytes, but was given " + entries + " and " + bytes);
+        }
+    }
+
+    /** At most an eighth of the heap. */
+    public static JournalLimits standard() {
+        long eighth = Runtime.getRuntime().maxMemory() / 8;
+        return new JournalLimits(MOST_ENTRIES, Math.max(SMALLEST, Math.min(MOST_BYTES, eighth)));
+    }
+}

@@ -1,0 +1,90 @@
+package dev.ectype.runtime.state;
+
+import org.jspecify.annotations.Nullable;
+
+/** A persistent map from a text key to a value that knows its key; a key keeps its place for as long as the map lives. */
+final class KeyMap<V extends Keyed> {
+    private static final int LONGEST_CHAIN = 16;
+
+    private final Object edit;
+    private Trie<V> values;
+    private KeyIndex index;
+    private int next;
+
+    KeyMap(Object edit) {
+        this(edit, new Trie<>(edit), new KeyIndex(0), 0);
+    }
+
+    private KeyMap(Object edit, Trie<V> values, KeyIndex index, int next) {
+        this.edit = edit;
+        this.values = values;
+        this.index = index;
+        this.next = next;
+    }
+
+    KeyMap<V> editedBy(Object token) {
+        return token == edit ? this : new KeyMap<>(token, values, index, next);
+    }
+
+    int size() {
+        return values.live();
+    }
+
+    TrieCursor<V> cursor() {
+        return TrieCursor.of(values, Order.OLDEST_FIRST);
+    }
+
+    @Nullable
+    V get(String key) {
+        int place = next == 0 ? -1 : place(key);
+        return place < 0 ? null : values.get(place);
+    }
+
+    void put(V value) {
+        String key = value.key();
+        values = values.editedBy(edit);
+        int place = place(key);
+        if (place >= 0) {
+            values.set(place, value);
+            return;
+        }
+        values.set(next, value);
+        int others = index.isFull() ? LONGEST_CHAIN : index.add(KeyHash.of(key), next);
+        next++;
+        if (others >= LONGEST_CHAIN) {
+            rebuild();
+        }
+    }
+
+    private int place(String key) {
+        int hash = KeyHash.of(key);
+        int cell = index.first(hash);
+        for (long found = index.candidate(cell); found != 0; found = index.candidate(cell)) {
+            if (KeyIndex.matches(found, hash)) {
+                V value = values.get(KeyIndex.slot(found));
+                if (value != null && value.key().equals(key)) {
+                    return KeyIndex.slot(found);
+                }
+            }
+            cell = index.next(cell);
+        }
+        return -1;
+    }
+
+    /** Gives this version an index and places of its own, without what was rolled back or is empty by now. */
+    private void rebuild() {
+        TrieCursor<V> cursor = cursor();
+        Trie<V> kept = new Trie<>(edit);
+        KeyIndex fresh = new KeyIndex(Math.max(KeyIndex.SMALLEST, values.live() / 2 * 3));
+        int place = 0;
+        for (V value = cursor.next(); value != null; value = cursor.next()) {
+            if (!value.isVacant()) {
+                kept.set(place, value);
+                fresh.add(KeyHash.of(value.key()), place++);
+            }
+        }
+        values = kept;
+        index = fresh;
+        next = place;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.ectype.runtime.state;
+
+import org.jspecify.annotations.Nullable;
+
+/** Which rows of a list are wanted: from an offset, behind a row, or in front of one. */
+public record PageRequest(
+        Order order,
+        int offset,
+        int limit,
+        @Nullable String after,
+        @Nullable String before) {
+    public PageRequest {
+        if (offset < 0 || limit < 0) {
+            throw new IllegalArgumentException(
+                    "offset and limit are not negative, but were " + offset + " and " + limit);
+        }
+        if (after != null && before != null) {
+            throw new IllegalArgumentException("a page starts after a row or ends before one, not both");
+        }
+    }
+
+    public static PageRequest of(Order order, int offset, int limit) {
+        return new PageRequest(order, offset, limit, null, null);
+    }
+
+    /** The rows that follow the one with this id. */
+    public static PageRequest after(Order order, String id, int limit) {
+        return new PageRequest(order, 0, limit, id, null);
+    }
+
+    /** The rows right in front of the one with this id, still in the order of the list. */
+    public static PageRequest before(Order order, String id, int limit) {
+        return new PageRequest(order, 0, limit, null, id);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.ectype.runtime.state;
+
+import org.jspecify.annotations.Nullable;
+
+/** One stored document with its id, its version and its place in the order of creation; it never changes. */
+public final class Row {
+    private final @Nullable String id;
+    private final @Nullable String owner;
+    private final byte[] document;
+    private final int sequence;
+    private final long number;
+    private final long version;
+
+    private Row(@Nullable String id, long number, Row.Content content, int sequence) {
+        this.id = id;
+        this.number = number;
+        this.owner = content.owner;
+        this.document = content.document;
+        this.version = content.version;
+        this.sequence = sequence;
+    }
+
+    static Row named(String id, Content content, int sequence) {
+        return new Row(id, -1, content, sequence);
+    }
+
+    /** A row whose id is a number: no text is kept for it. */
+    static Row numbered(long number, Content content, int sequence) {
+        return new Row(null, number, content, sequence);
+    }
+
+    Row with(Content content) {
+        return new Row(id, number, content, sequence);
+    }
+
+    Row at(int newSequence) {
+        return new Row(id, number, new Content(version, document, owner), newSequence);
+    }
+
+    public String id() {
+        return id == null ? Long.toString(number) : id;
+    }
+
+    /** Starts at 1 and grows by one with every replacement. */
+    public long version() {
+        return version;
+    }
+
+    /** The encoded document; callers must not change the bytes. */
+    public byte[] document() {
+        return document;
+    }
+
+    /** The id of the parent, when the table declares one. */
+    public @Nullable String owner() {
+        return owner;
+    }
+
+    /** The place in the order of creation within the table. */
+    public long sequence() {
+        return sequence;
+    }
+
+    int slot() {
+        return sequence;
+    }
+
+    boolean isNumbered() {
+        return id == null;
+    }
+
+    long number() {
+        return number;
+    }
+
+    boolean hasId(String wanted) {
+        return wanted.equals(id);
+    }
+
+    boolean hasNumber(long wanted) {
+        return id == null && number == wanted;
+    }
+
+    @Override
+    public String toString() {
+        return id() + "@" + version;
+    }
+
+    /** What a replacement changes. */
+    record Content(long version, byte[] document, @Nullable String owner) {}
+}

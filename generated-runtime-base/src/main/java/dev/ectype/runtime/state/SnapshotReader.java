@@ -1,0 +1,151 @@
+package dev.ectype.runtime.state;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Kind;
+import dev.ectype.runtime.json.Member;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a state back from a snapshot, and refuses what does not fit the API. */
+final class SnapshotReader {
+    private final ApiIdentity api;
+    private final StateSchema schema;
+    private final long startOfClock;
+    private final Object edit = new Object();
+
+    SnapshotReader(ApiIdentity api, StateSchema schema, long startOfClock) {
+        this.api = api;
+        this.schema = schema;
+        this.startOfClock = startOfClock;
+    }
+
+    State read(Document document, SnapshotFit fit) {
+        SnapshotField root = new SnapshotField("snapshot", document);
+        checkFormat(root.require("format"));
+        boolean complete = fit == SnapshotFit.SAME_DESCRIPTION;
+        if (complete) {
+            checkApi(root.require("api"));
+        }
+        SnapshotField position = member(root, "position", complete);
+        SnapshotField clock = member(root, "clock", complete);
+        SnapshotField counters = member(root, "counters", complete);
+        SnapshotField relationships = member(root, "relationships", complete);
+        Table[] tables =
+                schema.tables().stream().map(spec -> new Table(spec, edit)).toArray(Table[]::new);
+        SnapshotRelationships related = new SnapshotRelationships(schema, relationships);
+        readRows(root.require("resources"), tables, related.owners());
+        related.link(tables);
+        readTombstones(root.find("tombstones"), tables);
+        return new State(
+                position == null ? 0 : position.number(0),
+                clock == null ? startOfClock : clock.millis(),
+                tables,
+                readCounters(counters, tables));
+    }
+
+    private static @Nullable SnapshotField member(SnapshotField root, String name, boolean required) {
+        return required ? root.require(name) : root.find(name);
+    }
+
+    private static void checkFormat(SnapshotField format) {
+        if (format.number(0) != SnapshotWriter.FORMAT) {
+            throw format.refused(SnapshotWriter.FORMAT + ", the only format this version reads");
+        }
+    }
+
+    private void checkApi(SnapshotField found) {
+        SnapshotField name = found.require("name");
+        if (!name.text().equals(api.name())) {
+            throw name.refused("'" + api.name() + "', the API that is running");
+        }
+        SnapshotField hash = found.require("hash");
+        if (!hash.text().equals(api.hash())) {
+            throw hash.refused("'" + api.hash() + "': the description has changed since the snapshot was taken");
+        }
+    }
+
+    private void readRows(SnapshotField resources, Table[] tables, List<Map<String, String>> owners) {
+        for (Member member : members(resources)) {
+            int index = resource(resources, member.name());
+            for (SnapshotField row : elements(resources.where() + "." + member.name(), member.value())) {
+                readRow(row, tables[index], owners.get(index));
+            }
+        }
+        for (int index = 0; index < owners.size(); index++) {
+            for (String id : owners.get(index).keySet()) {
+                throw new BadSnapshot("snapshot.relationships names the owner of "
+                        + tables[index].spec().name() + "/" + id + ", which is not among the rows");
+            }
+        }
+    }
+
+    private static void readRow(SnapshotField row, Table table, Map<String, String> ownerOf) {
+        String id = row.require("id").id();
+        SnapshotField version = row.find("version");
+        if (table.find(id) != null) {
+            throw new BadSnapshot(row.where() + " repeats the id '" + id + "'");
+        }
+        byte[] document = row.require("document").tight();
+        Row fresh = table.append(id, document, ownerOf.remove(id));
+        if (version != null && version.number(1) > 1) {
+            table.change(fresh, fresh.with(new Row.Content(version.number(1), document, fresh.owner())));
+        }
+    }
+
+    private void readTombstones(@Nullable SnapshotField tombstones, Table[] tables) {
+        if (tombstones == null) {
+            return;
+        }
+        for (Member member : members(tombstones)) {
+            Table table = tables[resource(tombstones, member.name())];
+            for (SnapshotField stone : elements(tombstones.where() + "." + member.name(), member.value())) {
+                String id = stone.require("id").id();
+                SnapshotField version = stone.find("version");
+                long written = version == null ? 1 : version.number(1);
+                byte[] document = stone.require("document").tight();
+                table.bury(id, Row.named(id, new Row.Content(written, document, null), 0));
+            }
+        }
+    }
+
+    private KeyMap<Counter> readCounters(@Nullable SnapshotField counters, Table[] tables) {
+        KeyMap<Counter> named = new KeyMap<>(edit);
+        if (counters == null) {
+            return named;
+        }
+        for (Member member : members(counters)) {
+            long value = new SnapshotField(counters.where() + "." + member.name(), member.value()).number(0);
+            if (schema.hasResource(member.name())) {
+                tables[schema.indexOf(ResourceName.of(member.name()))].counter(value);
+            } else {
+                named.put(new Counter(member.name(), value));
+            }
+        }
+        return named;
+    }
+
+    private int resource(SnapshotField parent, String name) {
+        if (!schema.hasResource(name)) {
+            List<ResourceName> known =
+                    schema.resources().stream().map(TableSpec::name).toList();
+            throw new BadSnapshot(
+                    parent.where() + " holds '" + name + "', which this API does not have; it has " + known);
+        }
+        return schema.indexOf(ResourceName.of(name));
+    }
+
+    private static Iterable<Member> members(SnapshotField object) {
+        return object.expect(Kind.OBJECT, "an object").value().members();
+    }
+
+    static List<SnapshotField> elements(String where, Document value) {
+        new SnapshotField(where, value).expect(Kind.ARRAY, "an array");
+        List<SnapshotField> elements = new ArrayList<>();
+        for (Document element : value.elements()) {
+            elements.add(new SnapshotField(where + "[" + elements.size() + "]", element));
+        }
+        return elements;
+    }
+}

@@ -1,0 +1,143 @@
+package dev.ectype.runtime.state;
+
+import dev.ectype.runtime.json.Document;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The state of one sandbox of an emulated API.
+ *
+ * <p>All of it is one immutable value behind one reference. Readers take the reference and never wait; the one writer swaps it.
+ */
+public final class StateEngine {
+    private final ApiIdentity api;
+    private final StateSchema schema;
+    private final StateOptions options;
+    private final State initial;
+    private final Ids ids;
+    private final Dice dice;
+    private final Journal journal;
+    private final ReentrantLock lock = new ReentrantLock();
+    private volatile State state;
+
+    public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
+        this.api = api;
+        this.schema = schema;
+        this.options = options;
+        this.ids = Ids.of(options.seed());
+        this.dice = Dice.of(options.seed()).at("dice");
+        this.journal = new Journal(schema, options.journal(), 0);
+        this.state = State.empty(schema, options.clock().start());
+        this.initial = seeded(seeding);
+        this.state = initial;
+    }
+
+    private StateEngine(StateEngine origin, String sandbox) {
+        this.api = origin.api;
+        this.schema = origin.schema;
+        this.options = origin.options.withSandbox(sandbox);
+        this.initial = origin.initial;
+        this.ids = origin.ids;
+        this.dice = origin.dice;
+        this.state = origin.state;
+        this.journal = new Journal(schema, options.journal(), state.position());
+    }
+
+    /** A sandbox that starts with this state and shares it until one of them writes. */
+    public StateEngine fork(String sandbox) {
+        return new StateEngine(this, sandbox);
+    }
+
+    /** The newest version. */
+    public State state() {
+        return state;
+    }
+
+    public ApiIdentity api() {
+        return api;
+    }
+
+    public StateSchema schema() {
+        return schema;
+    }
+
+    public Journal journal() {
+        return journal;
+    }
+
+    public Clock clock() {
+        return options.clock();
+    }
+
+    public Ids ids() {
+        return ids;
+    }
+
+    /** The dice for whatever needs chance, under a purpose of its own. */
+    public Dice dice() {
+        return dice;
+    }
+
+    /** A transaction that is expected to read only. */
+    public Transaction begin() {
+        return new Transaction(this, state, false);
+    }
+
+    /** A transaction that will write: it holds the writer's lock until it ends. */
+    public Transaction beginWriting() {
+        lock();
+        return new Transaction(this, state, true);
+    }
+
+    /** The whole state as JSON; equal states give equal bytes. */
+    public byte[] snapshot() {
+        return new SnapshotWriter(api, schema).write(state);
+    }
+
+    /** Replaces the whole state, and starts a branch of the journal at the snapshot's position. */
+    public void restore(Document snapshot, SnapshotFit fit) {
+        State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
+        become(restored);
+    }
+
+    /** Goes back to the rows that were there at the start. */
+    public void reset() {
+        become(initial);
+    }
+
+    void lock() {
+        if (lock.isHeldByCurrentThread()) {
+            throw new IllegalStateException("this thread is in the middle of another write");
+        }
+        lock.lock();
+    }
+
+    void unlock() {
+        lock.unlock();
+    }
+
+    long publish(State base, long now, Draft draft, Cause cause) {
+        long position = base.position() + 1;
+        long clockAfter = draft.clockOr(options.clock().afterWrite(now));
+        Stamp stamp = new Stamp(position, options.sandbox(), now, base.clock(), clockAfter);
+        journal.append(stamp, cause, draft.changes());
+        state = draft.finish(position, clockAfter);
+        return position;
+    }
+
+    private void become(State other) {
+        lock();
+        try {
+            journal.branchAt(other.position());
+            state = other;
+        } finally {
+            unlock();
+        }
+    }
+
+    private State seeded(Seeding seeding) {
+        try (Transaction transaction = beginWriting()) {
+            seeding.seed(transaction);
+            return transaction.draftOr(state);
+        }
+    }
+}

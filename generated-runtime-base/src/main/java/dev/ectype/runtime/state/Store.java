@@ -1,0 +1,158 @@
+package dev.ectype.runtime.state;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of one resource as one transaction sees and changes them. */
+public final class Store {
+    private final Transaction transaction;
+    private final int index;
+
+    Store(Transaction transaction, int index) {
+        this.transaction = transaction;
+        this.index = index;
+    }
+
+    public TableSpec spec() {
+        return table().spec();
+    }
+
+    public @Nullable Row find(String id) {
+        return table().find(id);
+    }
+
+    public @Nullable Row find(long id) {
+        return table().find(id);
+    }
+
+    /** The oldest row whose declared key member has this encoded value. */
+    public @Nullable Row findBy(StoredMember member, byte[] encoded) {
+        Group group = table().withKey(member, StoredMember.key(encoded));
+        return group == null ? null : group.oldest();
+    }
+
+    public @Nullable Row findBy(StoredMember member, String text) {
+        return findBy(member, StoredMember.encode(text));
+    }
+
+    public int count() {
+        return table().live();
+    }
+
+    public int countOwnedBy(String owner) {
+        Group group = table().owned(owner);
+        return group == null ? 0 : group.rows().live();
+    }
+
+    public RowPage page(PageRequest request) {
+        Table table = table();
+        Row named = named(request);
+        return new Pager(table.rows(), request)
+                .all(named == null ? -1 : table.rows().rank(named.slot()));
+    }
+
+    public RowPage page(PageRequest request, RowFilter filter) {
+        return new Pager(table().rows(), request).filtered(filter, named(request));
+    }
+
+    /** The rows that belong to a parent. */
+    public RowPage ownedBy(String owner, PageRequest request) {
+        Group group = table().owned(owner);
+        return group == null ? nothing() : page(group, request);
+    }
+
+    public RowPage ownedBy(String owner, PageRequest request, RowFilter filter) {
+        Group group = table().owned(owner);
+        return group == null ? nothing() : new Pager(group.rows(), request).filtered(filter, named(request));
+    }
+
+    /** The rows whose declared key member has this encoded value. */
+    public RowPage keyedBy(StoredMember member, byte[] encoded, PageRequest request) {
+        Group group = table().withKey(member, StoredMember.key(encoded));
+        return group == null ? nothing() : page(group, request);
+    }
+
+    /** Reads as many rows as fit, from an offset on, without making a list, and gives their number. */
+    public int fill(Row[] page, int offset, Order order) {
+        return Pager.fill(table().rows(), page, offset, order);
+    }
+
+    /** The next free id in the style of this resource; it is used up even when no row follows. */
+    public String nextId() {
+        return transaction.write().nextId(index);
+    }
+
+    /** The next free number where ids are counted. */
+    public long nextNumber() {
+        return transaction.write().nextNumber(index);
+    }
+
+    public Row insert(long id, byte[] document, @Nullable String owner) {
+        return transaction.write().insert(index, id, document, owner);
+    }
+
+    public Row insert(String id, byte[] document) {
+        return insert(id, document, null);
+    }
+
+    public Row insert(String id, byte[] document, @Nullable String owner) {
+        return transaction.write().insert(index, id, document, owner);
+    }
+
+    public Row replace(Row row, byte[] document) {
+        return replace(row, document, row.owner());
+    }
+
+    public Row replace(Row row, byte[] document, @Nullable String owner) {
+        return transaction.write().replace(index, row, document, owner);
+    }
+
+    /** Removes a row; where the table keeps tombstones its last document can still be read. */
+    public void remove(Row row) {
+        transaction.write().remove(index, row, row.document());
+    }
+
+    /** Removes a row and leaves this document as its tombstone. */
+    public void remove(Row row, byte[] tombstone) {
+        transaction.write().remove(index, row, tombstone);
+    }
+
+    /** Records that an id is gone which no row ever had. */
+    public void bury(String id, byte[] tombstone) {
+        transaction.write().bury(index, id, tombstone);
+    }
+
+    /** What a removed row left behind, until its id is used again. */
+    public @Nullable Row tombstone(String id) {
+        return table().tombstone(id);
+    }
+
+    private RowPage page(Group group, PageRequest request) {
+        Row named = named(request);
+        boolean listed = named != null && group.has(named);
+        if (named != null && !listed) {
+            throw new UnknownRow(spec().name(), named.id());
+        }
+        return new Pager(group.rows(), request).all(named == null ? -1 : group.rank(named.slot()));
+    }
+
+    private @Nullable Row named(PageRequest request) {
+        String id = request.after() == null ? request.before() : request.after();
+        if (id == null) {
+            return null;
+        }
+        Row row = find(id);
+        if (row == null) {
+            throw new UnknownRow(spec().name(), id);
+        }
+        return row;
+    }
+
+    private static RowPage nothing() {
+        return new RowPage(List.of(), 0, 0);
+    }
+
+    private Table table() {
+        return transaction.table(index);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.ectype.runtime.state;
+
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A member of stored documents, found and compared in their bytes without parsing them. */
+public final class StoredMember {
+    private final String name;
+    private final byte[] quoted;
+
+    private StoredMember(String name) {
+        this.name = name;
+        this.quoted = encode(name);
+    }
+
+    public static StoredMember of(String name) {
+        return new StoredMember(name);
+    }
+
+    /** A text as it stands in documents, for comparing. */
+    public static byte[] encode(String text) {
+        return new JsonWriter(text.length() + 2).value(text).toBytes();
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** The encoded value of this member of an object, or null when it is absent. */
+    public byte @Nullable [] valueIn(byte[] document) {
+        long range = DocumentScan.member(document, quoted);
+        return range < 0 ? null : value(document, DocumentScan.from(range), DocumentScan.to(range));
+    }
+
+    /** Whether this member of an object is there with exactly this encoded value. */
+    public boolean hasValueIn(byte[] document, byte[] encoded) {
+        long range = DocumentScan.member(document, quoted);
+        if (range < 0) {
+            return false;
+        }
+        int from = DocumentScan.from(range);
+        int to = DocumentScan.to(range);
+        return Arrays.equals(document, from, to, encoded, 0, encoded.length)
+                || DocumentScan.hasEscape(document, from, to) && Arrays.equals(value(document, from, to), encoded);
+    }
+
+    /** The encoded value as a key, or null when the member is absent or null. */
+    @Nullable
+    String keyIn(byte[] document) {
+        byte[] value = valueIn(document);
+        return value == null || value.length == 0 || value[0] == 'n' ? null : key(value);
+    }
+
+    static String key(byte[] encoded) {
+        return new String(encoded, StandardCharsets.UTF_8);
+    }
+
+    /** One text has many spellings with escapes; the comparison knows one. */
+    private static byte[] value(byte[] document, int from, int to) {
+        boolean respell = document[from] == '"' && DocumentScan.hasEscape(document, from, to);
+        return respell ? encode(Json.parse(document, from, to).text()) : Arrays.copyOfRange(document, from, to);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof StoredMember that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

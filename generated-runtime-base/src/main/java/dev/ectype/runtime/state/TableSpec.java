@@ -1,0 +1,44 @@
+package dev.ectype.runtime.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a table is: its name, how its ids look, the members that also find a row, its owner, and whether removal leaves a tombstone. */
+public record TableSpec(
+        ResourceName name,
+        IdStyle ids,
+        List<StoredMember> keys,
+        @Nullable Ownership owner,
+        boolean keepsTombstones) {
+    public TableSpec {
+        keys = List.copyOf(keys);
+    }
+
+    public static TableSpec of(String name, IdStyle ids) {
+        return new TableSpec(ResourceName.of(name), ids, List.of(), null, false);
+    }
+
+    /** Also finds rows by this member: a slug, a fingerprint. */
+    public TableSpec foundBy(String member) {
+        List<StoredMember> more = new ArrayList<>(keys);
+        more.add(StoredMember.of(member));
+        return new TableSpec(name, ids, more, owner, keepsTombstones);
+    }
+
+    public TableSpec ownedBy(String relationship, String parent) {
+        return new TableSpec(name, ids, keys, new Ownership(relationship, ResourceName.of(parent)), keepsTombstones);
+    }
+
+    public TableSpec keepingTombstones() {
+        return new TableSpec(name, ids, keys, owner, true);
+    }
+
+    int keyIndex(StoredMember member) {
+        int index = keys.indexOf(member);
+        if (index < 0) {
+            throw new IllegalArgumentException(name + " is found by " + keys + ", not by " + member);
+        }
+        return index;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.ectype.runtime.state;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One request's view of the state: it reads one version, and its changes are seen by nobody else until they are committed.
+ *
+ * <p>There is one writer at a time. A transaction begun for writing holds the writer's lock from its start, so what it reads is the newest
+ * there is. One begun for reading takes the lock at its first write; had something else been committed after it first read, its reads
+ * might be wrong, and it is refused with {@link StaleTransaction}. Begin, write and commit on one thread.
+ */
+public final class Transaction implements AutoCloseable {
+    private final StateEngine engine;
+    private State base;
+    private long now;
+    private boolean hasRead;
+    private boolean locked;
+    private boolean closed;
+    private @Nullable Draft draft;
+
+    Transaction(StateEngine engine, State base, boolean locked) {
+        this.engine = engine;
+        this.locked = locked;
+        this.base = base;
+        this.now = engine.clock().now(base.clock());
+    }
+
+    public Store store(ResourceName resource) {
+        return store(engine.schema().indexOf(resource));
+    }
+
+    /** The store of a resource by its number in the schema. */
+    public Store store(int index) {
+        return new Store(this, index);
+    }
+
+    public Links links(String relationship) {
+        return new Links(store(engine.schema().indexOfLink(relationship)));
+    }
+
+    /** The version that this transaction reads. */
+    public State state() {
+        hasRead = true;
+        return base;
+    }
+
+    /** The time in milliseconds since 1970, the same for the whole transaction. */
+    public long now() {
+        hasRead = true;
+        return now;
+    }
+
+    public Dice dice() {
+        return engine.dice();
+    }
+
+    /** Moves a named counter on and gives its new value, which starts at 1. */
+    public long next(String counter) {
+        return write().next(counter);
+    }
+
+    /** Moves the clock for all later requests. */
+    public void advance(Duration duration) {
+        set(Instant.ofEpochMilli(write().clockOr(now)).plus(duration));
+    }
+
+    /** Sets the clock for all later requests. */
+    public void set(Instant time) {
+        long millis = Clock.millis(time);
+        write().clock(millis);
+    }
+
+    public boolean hasWritten() {
+        return draft != null && draft.hasChanges();
+    }
+
+    /** Makes the changes visible as one entry of the journal, and gives the position that they led to. */
+    public long commit(Cause cause) {
+        requireOpen();
+        try {
+            return hasWritten() ? engine.publish(base, now, draft, cause) : base.position();
+        } finally {
+            close();
+        }
+    }
+
+    /** Discards the changes. */
+    public void rollback() {
+        close();
+    }
+
+    /** Discards what was not committed. */
+    @Override
+    public void close() {
+        closed = true;
+        draft = null;
+        if (locked) {
+            locked = false;
+            engine.unlock();
+        }
+    }
+
+    Table table(int index) {
+        hasRead = true;
+        return draft == null ? base.table(index) : draft.table(index);
+    }
+
+    /** What the changes so far make of a state whose position and clock they do not move. */
+    State draftOr(State unchanged) {
+        return draft == null ? unchanged : draft.finish(unchanged.position(), unchanged.clock());
+    }
+
+    Draft write() {
+        requireOpen();
+        if (draft == null) {
+            if (!locked) {
+                takeLock();
+            }
+            draft = new Draft(engine, base);
+        }
+        return draft;
+    }
+
+    private void takeLock() {
+        engine.lock();
+        locked = true;
+        State newest = engine.state();
+        if (newest == base) {
+            return;
+        }
+        if (hasRead) {
+            long read = base.position();
+            close();
+            throw new StaleTransaction(read, newest.position());
+        }
+        base = newest;
+        now = engine.clock().now(newest.clock());
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the transaction is over");
+        }
+    }
+}

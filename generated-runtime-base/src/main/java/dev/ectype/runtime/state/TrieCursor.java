@@ -1,0 +1,56 @@
+package dev.ectype.runtime.state;
+
+import org.jspecify.annotations.Nullable;
+
+/** Walks the living values of a {@link Trie} in either direction, a leaf at a time. */
+final class TrieCursor<V> {
+    private final Trie<V> trie;
+    private final boolean ascending;
+    private @Nullable Object @Nullable [] leaf;
+    private int leafOffset;
+    private int index;
+
+    /** Starts at an index, which need not be alive. */
+    TrieCursor(Trie<V> trie, int index, boolean ascending) {
+        this.trie = trie;
+        this.index = index;
+        this.ascending = ascending;
+    }
+
+    /** Starts at an end. */
+    static <V> TrieCursor<V> of(Trie<V> trie, Order order) {
+        boolean ascending = order == Order.OLDEST_FIRST;
+        return new TrieCursor<>(trie, ascending ? 0 : Integer.MAX_VALUE, ascending);
+    }
+
+    @SuppressWarnings("unchecked")
+    @Nullable
+    V next() {
+        while (true) {
+            int at = index - leafOffset;
+            if (leaf == null || at < 0 || at >= leaf.length) {
+                if (!findLeaf()) {
+                    return null;
+                }
+                at = index - leafOffset;
+            }
+            Object value = leaf[at];
+            index += ascending ? 1 : -1;
+            if (value != null) {
+                return (V) value;
+            }
+        }
+    }
+
+    private boolean findLeaf() {
+        int found = index < 0 ? -1 : ascending ? trie.next(index) : trie.previous(index);
+        if (found < 0) {
+            leaf = null;
+            return false;
+        }
+        index = found;
+        leaf = trie.leaf(found);
+        leafOffset = found & ~Trie.MASK;
+        return true;
+    }
+}

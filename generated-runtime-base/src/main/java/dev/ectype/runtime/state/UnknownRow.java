@@ -1,0 +1,10 @@
+package dev.ectype.runtime.state;
+
+/** No row has this id, or it has been removed meanwhile. */
+public final class UnknownRow extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UnknownRow(ResourceName resource, String id) {
+        super(resource + " holds no '" + id + "'", null, false, false);
+    }
+}

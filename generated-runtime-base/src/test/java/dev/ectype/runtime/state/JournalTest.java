@@ -1,0 +1,141 @@
+package dev.ectype.runtime.state;
+
+import static dev.ectype.runtime.state.Fixtures.OWNERS;
+import static dev.ectype.runtime.state.Fixtures.PETS;
+import static dev.ectype.runtime.state.Fixtures.TAGS;
+import static dev.ectype.runtime.state.Fixtures.bytes;
+import static dev.ectype.runtime.state.Fixtures.cause;
+import static dev.ectype.runtime.state.Fixtures.createPet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class JournalTest {
+    private static final long START = LogicalClock.START;
+
+    @Test
+    void anEntryHoldsRequestReplyAndChanges() {
+        StateEngine engine = Fixtures.engine();
+        createPet(engine, "Rex");
+        RequestRecord request = RequestRecord.of(
+                "PUT",
+                "/pets/1?ä=ö",
+                List.of(new Header("content-type", "application/json")),
+                bytes("{\"name\":\"Ünal\"}"));
+        try (Transaction transaction = engine.beginWriting()) {
+            Store pets = transaction.store(PETS);
+            Row first = pets.replace(pets.find(1), bytes("{\"id\":1}"), "own_1");
+            pets.replace(first, bytes("{\"id\":1,\"name\":\"Ünal\"}"));
+            transaction.next("receipts");
+            transaction.next("receipts");
+            transaction.commit(new Cause("updatePet", request, 0, 0));
+        }
+        engine.journal().replied(2, 200, 0xFEDC_BA98_7654_3210L);
+
+        JournalEntry entry = engine.journal().entry(2);
+
+        assertThat(entry.stamp()).isEqualTo(new Stamp(2, "default", START + 1_000, START + 1_000, START + 2_000));
+        assertThat(entry.cause()).isEqualTo(new Cause("updatePet", request, 200, 0xFEDC_BA98_7654_3210L));
+        assertThat(entry.changes())
+                .containsExactly(
+                        new Change.RowChange(
+                                PETS,
+                                "1",
+                                new Change.Image(0, 1, null, bytes("{\"id\":1,\"name\":\"Rex\"}")),
+                                new Change.Image(0, 3, "own_1", bytes("{\"id\":1,\"name\":\"Ünal\"}"))),
+                        new Change.CounterChange("receipts", 0, 2));
+    }
+
+    @Test
+    void removalsAndTombstonesAreRecorded() {
+        StateEngine engine = Fixtures.engine();
+        try (Transaction transaction = engine.beginWriting()) {
+            transaction.store(TAGS).insert("red", bytes("{\"a\":1}"));
+            transaction.commit(cause("createTag"));
+        }
+        try (Transaction transaction = engine.beginWriting()) {
+            Store tags = transaction.store(TAGS);
+            tags.remove(tags.find("red"), bytes("{\"gone\":true}"));
+            transaction.commit(cause("deleteTag"));
+        }
+        Change.Image before = new Change.Image(0, 1, null, bytes("{\"a\":1}"));
+        assertThat(engine.journal().entry(2).changes())
+                .containsExactly(
+                        new Change.RowChange(TAGS, "red", before, null),
+                        new Change.TombstoneChange(
+                                TAGS, "red", null, new Change.Image(0, 1, null, bytes("{\"gone\":true}"))));
+    }
+
+    @Test
+    void countersOfIdsAreRecorded() {
+        StateEngine engine = Fixtures.engine();
+        try (Transaction transaction = engine.beginWriting()) {
+            String id = transaction.store(OWNERS).nextId();
+            transaction.store(OWNERS).insert(id, bytes("{}"));
+            transaction.commit(cause("createOwner"));
+        }
+        assertThat(engine.journal().entry(1).changes()).contains(new Change.CounterChange("owners", 0, 1));
+    }
+
+    @Test
+    void onlyTheNewestEntriesAreKept() {
+        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(50, 1 << 20)));
+        for (int at = 1; at <= 1_300; at++) {
+            createPet(engine, "pet" + at);
+        }
+        Journal journal = engine.journal();
+        assertThat(journal.firstPosition()).isEqualTo(1_251);
+        assertThat(journal.lastPosition()).isEqualTo(1_300);
+        assertThat(journal.entry(1_250)).isNull();
+        assertThat(journal.entry(1_301)).isNull();
+        List<JournalEntry> entries = journal.entries(0, 1_000);
+        assertThat(entries).hasSize(50);
+        for (int at = 0; at < 50; at++) {
+            assertThat(entries.get(at).position()).isEqualTo(1_251 + at);
+            assertThat(entries.get(at).changes().toString()).contains("id=" + (1_251 + at));
+        }
+        assertThat(journal.entries(1_260, 3))
+                .extracting(JournalEntry::position)
+                .containsExactly(1_260L, 1_261L, 1_262L);
+    }
+
+    @Test
+    void bytesAreBoundedWhateverTheSizeOfEntries() {
+        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(10_000, 64_000)));
+        for (int at = 1; at <= 2_000; at++) {
+            createPet(engine, "x".repeat(at % 100 == 0 ? 20_000 : at % 300));
+        }
+        Journal journal = engine.journal();
+        long kept = journal.lastPosition() - journal.firstPosition() + 1;
+        assertThat(kept).isBetween(10L, 640L);
+        assertThat(journal.entries(0, 10_000)).hasSize((int) kept);
+        assertThat(journal.entry(2_000).position()).isEqualTo(2_000);
+        createPet(engine, "y".repeat(200_000));
+        assertThat(journal.entry(2_001).changes()).hasSize(2);
+        createPet(engine, "z");
+        assertThat(journal.entry(2_002).changes()).hasSize(2);
+    }
+
+    @Test
+    void longBodiesAreCutOff() {
+        RequestRecord request = RequestRecord.of("POST", "/", List.of(), new byte[RequestRecord.LONGEST_BODY + 1]);
+        assertThat(request.body()).hasSize(RequestRecord.LONGEST_BODY);
+        assertThat(request.truncated()).isTrue();
+    }
+
+    @Test
+    void aRestoreStartsABranch() {
+        StateEngine engine = Fixtures.engine();
+        createPet(engine, "Rex");
+        createPet(engine, "Ada");
+        byte[] snapshot = engine.snapshot();
+        createPet(engine, "Max");
+        Fixtures.restore(engine, snapshot);
+        assertThat(engine.journal().lastPosition()).isEqualTo(2);
+        assertThat(engine.journal().entry(3)).isNull();
+        createPet(engine, "Eve");
+        assertThat(engine.journal().entry(3).changes().toString()).contains("id=3");
+        assertThat(engine.journal().branches()).containsExactly(new Branch(0, 0, 0), new Branch(1, 2, 3));
+    }
+}

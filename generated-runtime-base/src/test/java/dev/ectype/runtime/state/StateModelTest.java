@@ -1,0 +1,207 @@
+package dev.ectype.runtime.state;
+
+import static dev.ectype.runtime.state.Fixtures.bytes;
+import static dev.ectype.runtime.state.Fixtures.cause;
+import static dev.ectype.runtime.state.Fixtures.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class StateModelTest {
+    private static final int OWNERS = 5;
+
+    /** What the model knows of a row. */
+    private record Known(String document, @Nullable String owner, String slug, long version) {}
+
+    private final Map<String, Known> model = new LinkedHashMap<>();
+    private final List<State> versions = new ArrayList<>();
+    private final List<Map<String, Known>> models = new ArrayList<>();
+    private StateEngine engine = Fixtures.engine();
+    private SplittableRandom random = new SplittableRandom(0);
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void behavesLikeAMapInOrderOfCreation(long seed) {
+        IdStyle style = seed % 2 == 0 ? new IdStyle.Counter(seed) : new IdStyle.Pattern(parts());
+        TableSpec spec =
+                new TableSpec(ResourceName.of("things"), style, List.of(Fixtures.SLUG), ownership(), seed % 3 == 0);
+        engine = new StateEngine(Fixtures.API, StateSchema.of(List.of(spec)), StateOptions.standard(), Seeding.NOTHING);
+        random = new SplittableRandom(seed);
+        for (int round = 0; round < 300; round++) {
+            runTransaction();
+            if (round % 10 == 0) {
+                versions.add(engine.state());
+                models.add(new LinkedHashMap<>(model));
+            }
+        }
+        check(engine.begin(), model);
+        for (int at = 0; at < versions.size(); at++) {
+            check(new Transaction(engine, versions.get(at), false), models.get(at));
+        }
+        snapshotsRestoreToEqualBytes();
+    }
+
+    private void snapshotsRestoreToEqualBytes() {
+        byte[] snapshot = engine.snapshot();
+        Fixtures.restore(engine, snapshot);
+        assertThat(engine.snapshot()).isEqualTo(snapshot);
+        check(engine.begin(), model);
+        for (int round = 0; round < 50; round++) {
+            runTransaction();
+        }
+        check(engine.begin(), model);
+    }
+
+    private void runTransaction() {
+        Map<String, Known> attempt = new LinkedHashMap<>(model);
+        boolean commits = random.nextInt(5) > 0;
+        try (Transaction transaction = engine.beginWriting()) {
+            Store things = transaction.store(0);
+            int steps = 1 + random.nextInt(random.nextInt(20) == 0 ? 80 : 4);
+            for (int step = 0; step < steps; step++) {
+                step(things, attempt);
+            }
+            if (commits) {
+                transaction.commit(cause("mix"));
+                model.clear();
+                model.putAll(attempt);
+            }
+        }
+    }
+
+    private void step(Store things, Map<String, Known> attempt) {
+        int kind = random.nextInt(10);
+        if (kind < 5 || attempt.isEmpty()) {
+            boolean chosen = random.nextInt(6) == 0;
+            String id = chosen ? Integer.toString(random.nextInt(400)) : things.nextId();
+            if (attempt.containsKey(id)) {
+                return;
+            }
+            Known known = known(id, 1);
+            things.insert(id, bytes(known.document()), known.owner());
+            attempt.put(id, known);
+            return;
+        }
+        List<String> ids = new ArrayList<>(attempt.keySet());
+        String id = ids.get(random.nextInt(ids.size()));
+        Row row = things.find(id);
+        if (kind < 8) {
+            Known known = known(id, attempt.get(id).version() + 1);
+            things.replace(row, bytes(known.document()), known.owner());
+            attempt.put(id, known);
+        } else {
+            things.remove(row);
+            attempt.remove(id);
+        }
+    }
+
+    private Known known(String id, long version) {
+        String slug = "s" + random.nextInt(40);
+        String document = "{\"id\":\"" + id + "\",\"n\":" + random.nextInt(1000) + ",\"slug\":\"" + slug + "\"}";
+        int owner = random.nextInt(OWNERS + 1);
+        return new Known(document, owner == OWNERS ? null : "o" + owner, slug, version);
+    }
+
+    private void check(Transaction transaction, Map<String, Known> expected) {
+        Store things = transaction.store(0);
+        assertThat(things.count()).isEqualTo(expected.size());
+        expected.forEach((id, known) -> {
+            Row row = things.find(id);
+            assertThat(row).as(id).isNotNull();
+            assertThat(row.id()).isEqualTo(id);
+            assertThat(text(row)).isEqualTo(known.document());
+            assertThat(row.owner()).isEqualTo(known.owner());
+            assertThat(row.version()).isEqualTo(known.version());
+        });
+        for (int id = 0; id < 400; id++) {
+            Row row = things.find(Integer.toString(id));
+            assertThat(row != null).isEqualTo(expected.containsKey(Integer.toString(id)));
+            assertThat(things.find((long) id)).isSameAs(row);
+        }
+        checkPages(things, new ArrayList<>(expected.keySet()));
+        checkGroups(things, expected);
+    }
+
+    private void checkPages(Store things, List<String> oldestFirst) {
+        List<String> newestFirst = new ArrayList<>(oldestFirst);
+        Collections.reverse(newestFirst);
+        for (int attempt = 0; attempt < 20; attempt++) {
+            Order order = random.nextBoolean() ? Order.NEWEST_FIRST : Order.OLDEST_FIRST;
+            List<String> ids = order == Order.NEWEST_FIRST ? newestFirst : oldestFirst;
+            int offset = random.nextInt(ids.size() + 3);
+            int limit = random.nextInt(12);
+            RowPage page = things.page(PageRequest.of(order, offset, limit));
+            assertThat(ids(page)).isEqualTo(slice(ids, offset, offset + limit));
+            assertThat(page.total()).isEqualTo(ids.size());
+            Row[] filled = new Row[limit];
+            assertThat(things.fill(filled, offset, order)).isEqualTo(page.rows().size());
+            assertThat(List.of(Arrays.copyOf(filled, page.rows().size()))).isEqualTo(page.rows());
+            if (!ids.isEmpty()) {
+                int named = random.nextInt(ids.size());
+                PageRequest after = PageRequest.after(order, ids.get(named), limit);
+                PageRequest before = PageRequest.before(order, ids.get(named), limit);
+                assertThat(ids(things.page(after))).isEqualTo(slice(ids, named + 1, named + 1 + limit));
+                assertThat(ids(things.page(before))).isEqualTo(slice(ids, named - limit, named));
+                assertThat(things.page(after, row -> true)).isEqualTo(things.page(after));
+                assertThat(things.page(before, row -> true)).isEqualTo(things.page(before));
+            }
+        }
+    }
+
+    private void checkGroups(Store things, Map<String, Known> expected) {
+        PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+        for (int owner = 0; owner < OWNERS; owner++) {
+            String name = "o" + owner;
+            List<String> owned = new ArrayList<>();
+            expected.forEach((id, known) -> {
+                if (name.equals(known.owner())) {
+                    owned.add(id);
+                }
+            });
+            assertThat(ids(things.ownedBy(name, all))).isEqualTo(owned);
+            assertThat(things.countOwnedBy(name)).isEqualTo(owned.size());
+            assertThat(ids(things.page(all, row -> name.equals(row.owner())))).isEqualTo(owned);
+        }
+        for (int slug = 0; slug < 40; slug++) {
+            String text = "s" + slug;
+            List<String> same = new ArrayList<>();
+            expected.forEach((id, known) -> {
+                if (known.slug().equals(text)) {
+                    same.add(id);
+                }
+            });
+            byte[] encoded = StoredMember.encode(text);
+            assertThat(ids(things.keyedBy(Fixtures.SLUG, encoded, all))).isEqualTo(same);
+            assertThat(ids(things.page(all, RowFilter.equal(Fixtures.SLUG, encoded))))
+                    .isEqualTo(same);
+            Row first = things.findBy(Fixtures.SLUG, text);
+            assertThat(first == null ? null : first.id()).isEqualTo(same.isEmpty() ? null : same.get(0));
+        }
+    }
+
+    private static List<String> ids(RowPage page) {
+        return page.rows().stream().map(Row::id).toList();
+    }
+
+    private static List<String> slice(List<String> ids, int from, int to) {
+        int first = Math.min(ids.size(), Math.max(0, from));
+        return ids.subList(first, Math.max(first, Math.min(ids.size(), to)));
+    }
+
+    private static Ownership ownership() {
+        return new Ownership("things.owner", ResourceName.of("things"));
+    }
+
+    private static List<IdStyle.Part> parts() {
+        return List.of(new IdStyle.Literal("t-"), new IdStyle.Characters("abcdef", 4));
+    }
+}
