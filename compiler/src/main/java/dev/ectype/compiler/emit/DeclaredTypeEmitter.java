@@ -25,12 +25,14 @@ final class DeclaredTypeEmitter {
 
     static String javadoc(TypeMapper.Declared declared) {
         String sentence = Javadocs.sentence(declared.type().notes().description());
-        String first = sentence.isEmpty()
-                ? "A " + Javadocs.escape(words(declared.name().simpleName())) + "."
-                : sentence;
+        String first = sentence.isEmpty() ? article(words(declared.name().simpleName())) + "." : sentence;
         return declared.origin().isEmpty()
                 ? first + "\n"
                 : first + " Declared as " + Javadocs.code(declared.origin()) + ".\n";
+    }
+
+    private static String article(String words) {
+        return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "An " : "A ") + Javadocs.escape(words);
     }
 
     private static String words(String camel) {

@@ -35,10 +35,14 @@ record OperationGroup(
     static List<OperationGroup> of(BehaviorGraph graph, EmissionNames names) {
         Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
         graph.model().endpoints().forEach(endpoint -> endpoints.put(endpoint.id(), endpoint));
+        Map<String, ResourceName> resources = new LinkedHashMap<>();
+        graph.model()
+                .resources()
+                .forEach(resource -> resources.putIfAbsent(className(resource.name()), resource.name()));
         Map<Object, List<Operation>> grouped = new LinkedHashMap<>();
         for (Behavior behavior : graph.behaviors()) {
             Endpoint endpoint = java.util.Objects.requireNonNull(endpoints.get(behavior.endpoint()));
-            List<Operation> operations = grouped.computeIfAbsent(key(endpoint), key -> new ArrayList<>());
+            List<Operation> operations = grouped.computeIfAbsent(key(endpoint, resources), key -> new ArrayList<>());
             operations.add(new Operation(operations.size(), endpoint, behavior));
         }
         JavaNames accessors = new JavaNames().reserve(ReservedMethods.OF_EMULATOR);
@@ -50,16 +54,27 @@ record OperationGroup(
     private static OperationGroup group(
             int index, Object key, EmissionNames names, JavaNames accessors, List<Operation> operations) {
         ResourceName resource = key instanceof ResourceName known ? known : null;
-        String word = resource == null ? (String) key : Nouns.singular(resource);
-        ClassName type = names.type(JavaNames.upperCamel(word, "Other") + "Operations");
-        String accessor = accessors.member(resource == null ? word : resource.value());
+        String word = resource == null ? (String) key : resource.value();
+        ClassName type = names.type(className(new ResourceName(word)) + "Operations");
+        String accessor = accessors.member(word);
         return new OperationGroup(index, type, accessor, resource, operations);
     }
 
-    private static Object key(Endpoint endpoint) {
+    private static String className(ResourceName resource) {
+        return JavaNames.upperCamel(Nouns.singular(resource), "Other");
+    }
+
+    /** An operation without a role joins the resource that its tag or path is named after. */
+    private static Object key(Endpoint endpoint, Map<String, ResourceName> resources) {
         if (endpoint.role() != null) {
             return endpoint.role().resource();
         }
+        String word = word(endpoint);
+        ResourceName namesake = resources.get(className(new ResourceName(word)));
+        return namesake == null ? word : namesake;
+    }
+
+    private static String word(Endpoint endpoint) {
         if (!endpoint.text().tags().isEmpty()) {
             return endpoint.text().tags().get(0);
         }

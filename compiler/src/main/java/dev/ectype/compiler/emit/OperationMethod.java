@@ -9,7 +9,9 @@ import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.NoneType;
 import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -103,8 +105,17 @@ final class OperationMethod {
         return query == null ? null : query.accessor(parameter);
     }
 
+    /** Whether a request can carry anything: some descriptions declare empty bodies even for reads. */
     boolean hasBody() {
-        return endpoint().body() != null && !endpoint().body().media().isEmpty();
+        if (endpoint().body() == null || endpoint().body().media().isEmpty()) {
+            return false;
+        }
+        TypeRef type = preferred().type();
+        boolean empty = type != null
+                && names.types().bare(type) instanceof ObjectType object
+                && object.members().isEmpty()
+                && object.additional() instanceof NoneType;
+        return !empty;
     }
 
     CodeBlock bodyArgument() {

@@ -64,7 +64,8 @@ final class QueryRecord {
         for (Parameter parameter : parameters(method)) {
             String component = java.util.Objects.requireNonNull(accessors.get(parameter.name()));
             components.addParameter(nullable(typeOf(parameter)), component);
-            arguments.add("$L$N.$N($S)", arguments.isEmpty() ? "" : ", ", "query", reader(parameter), parameter.name());
+            arguments.add(arguments.isEmpty() ? "" : ",$W");
+            arguments.add("query.$N($S)", reader(parameter), parameter.name());
         }
         return TypeSpec.recordBuilder(name)
                 .addJavadoc("What a client may ask of {@link $T#$N}.\n", method.owner(), method.name())

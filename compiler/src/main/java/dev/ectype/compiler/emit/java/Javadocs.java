@@ -48,8 +48,21 @@ public final class Javadocs {
         return safe.toString();
     }
 
-    /** Text as code inside {@code &lt;code&gt;}, on one line. */
+    /** Text as code, on one line. */
     public static String code(String text) {
-        return "<code>" + escape(text) + "</code>";
+        return isPlain(text) ? "{@code " + text + "}" : "<code>" + escape(text) + "</code>";
+    }
+
+    /** Whether text can stand inside an inline tag as it is: nothing to escape, and braces in pairs. */
+    private static boolean isPlain(String text) {
+        int open = 0;
+        for (int index = 0; index < text.length() && open >= 0; index++) {
+            char character = text.charAt(index);
+            if (character < ' ' || character > '~' || "*\\@$<&".indexOf(character) >= 0) {
+                return false;
+            }
+            open += character == '{' ? 1 : character == '}' ? -1 : 0;
+        }
+        return open == 0;
     }
 }
