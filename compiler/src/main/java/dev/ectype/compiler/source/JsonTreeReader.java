@@ -75,7 +75,11 @@ final class JsonTreeReader {
 
     private Rejected malformed(String message, JsonLocation at) {
         SourceLocation location = new SourceLocation(file, Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
-        String firstLine = message.lines().findFirst().orElse("the text is not JSON");
+        // Behind the first sentence the parser says where, in words that are its own.
+        String firstLine = message.lines()
+                .findFirst()
+                .orElse("the text is not JSON")
+                .replaceAll(" \\((start marker at|for (Array|Object) starting at).*", "");
         return new Rejected(
                 DiagnosticCode.BROKEN_JSON,
                 location,

@@ -40,6 +40,10 @@ final class Library {
     @Nullable
     SourceDocument entry(Diagnostics diagnostics) {
         String id = root.entry();
+        Optional<SourceDocument> known = documents.get(id);
+        if (known != null && known.isPresent()) {
+            return known.get();
+        }
         try {
             return open(id, diagnostics);
         } catch (Unavailable reason) {

@@ -1,7 +1,9 @@
 package dev.ectype.compiler.source;
 
+import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.Severity;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -82,7 +84,8 @@ public final class Sources {
         try {
             return target(from, reference);
         } catch (Unavailable reason) {
-            diagnostics.report(reason.code(), place(from), reason.message(), reason.hint());
+            Diagnostic found = Diagnostic.of(reason.code(), place(from), reason.message(), reason.hint());
+            diagnostics.add(found.atMost(Severity.WARNING));
             return null;
         }
     }
@@ -90,12 +93,7 @@ public final class Sources {
     private @Nullable Located step(String key, Set<String> chain, Located from, String reference) {
         chain.add(key);
         following.add(key);
-        try {
-            return target(from, reference);
-        } catch (Unavailable reason) {
-            diagnostics.report(reason.code(), place(from), reason.message(), reason.hint());
-            return null;
-        }
+        return next(from, reference);
     }
 
     private boolean mayFollow(String key, Located from) {

@@ -1,0 +1,108 @@
+package dev.ectype.compiler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.compiler.source.Sources;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Runs the input and the correction of every page of docs/diagnostics, so that no page can say what is not so. */
+class DiagnosticCatalogTest {
+    private static final Path PAGES = Path.of("..", "docs", "diagnostics");
+
+    /** Codes whose page is still to be written; a page that exists takes its code off this list. */
+    private static final List<String> OWED =
+            List.of("ECT2001", "ECT2002", "ECT2003", "ECT2004", "ECT2005", "ECT2006", "ECT2007", "ECT2008", "ECT2009");
+
+    @TempDir
+    private Path folder;
+
+    static Stream<DiagnosticCode> explained() {
+        return Arrays.stream(DiagnosticCode.values()).filter(code -> !OWED.contains(code.id()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("explained")
+    @Timeout(10)
+    void everyPageShowsWhatTheCompilerSays(DiagnosticCode code) throws IOException {
+        DiagnosticPage page = page(code);
+        assertThat(page.title()).isEqualTo("# " + code.id() + ": " + code.title());
+        assertThat(findings(code, page.input())).isEqualTo(page.printed());
+        assertThat(page.correction()).isNotEmpty();
+        assertThat(findings(code, page.correction())).isEmpty();
+    }
+
+    @Test
+    void noPageIsLeftOverAndNoneIsOwedThatExists() throws IOException {
+        try (Stream<Path> pages = Files.list(PAGES)) {
+            assertThat(pages.map(page -> String.valueOf(page.getFileName())))
+                    .containsExactlyInAnyOrderElementsOf(
+                            explained().map(code -> code.id() + ".md").toList());
+        }
+    }
+
+    /** Which part of the compiler the pages of a code are run through, by the thousands of the code. */
+    private static BiConsumer<SourceRoot, Diagnostics> runner(DiagnosticCode code) {
+        return switch (code.id().charAt(3)) {
+            case '1' -> DiagnosticCatalogTest::readAll;
+            case '2' -> (root, diagnostics) -> Ingestors.ingest(List.of(Sources.of(root, diagnostics)), diagnostics);
+            default -> throw new IllegalArgumentException("say here how the page of " + code.id() + " is run");
+        };
+    }
+
+    private static void readAll(SourceRoot root, Diagnostics diagnostics) {
+        Sources sources = Sources.of(root, diagnostics);
+        SourceDocument entry = sources.entry();
+        if (entry != null) {
+            followAll(Located.rootOf(entry), sources);
+        }
+    }
+
+    private static void followAll(Located place, Sources sources) {
+        sources.resolve(place);
+        place.members().forEach(member -> followAll(member, sources));
+        place.elements().forEach(element -> followAll(element, sources));
+    }
+
+    private String findings(DiagnosticCode code, Map<String, byte[]> files) throws IOException {
+        Path root = Files.createTempDirectory(folder, "page").resolve("root");
+        Files.createDirectory(root);
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            Path target = root.resolve(file.getKey());
+            Files.createDirectories(target.resolve(".."));
+            Files.write(target, file.getValue());
+        }
+        Path entry = root.resolve(files.containsKey("input.json") ? "input.json" : "input.yaml");
+        Diagnostics diagnostics = new Diagnostics();
+        runner(code).accept(SourceRoot.file(entry, root), diagnostics);
+        List<Diagnostic> found = diagnostics.sorted();
+        return found.stream()
+                .filter(each -> each.code() == code)
+                .map(Diagnostic::printed)
+                .collect(Collectors.joining("\n"))
+                .replace(root + "/", "");
+    }
+
+    private static DiagnosticPage page(DiagnosticCode code) throws IOException {
+        return DiagnosticPage.of(Files.readString(Path.of("..").resolve(code.page())));
+    }
+}
