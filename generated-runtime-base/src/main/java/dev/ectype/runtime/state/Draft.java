@@ -79,7 +79,7 @@ final class Draft {
         }
         long before = table.counter();
         long counter = before;
-        while (table.find(counted.start() + counter) != null) {
+        while (isTaken(table, counted.start() + counter)) {
             counter++;
         }
         table.counter(counter + 1);
@@ -144,17 +144,19 @@ final class Draft {
     private void inserted(int index, Row row) {
         rows.row(index, null, row);
         Table table = tables[index];
-        if (table.spec().keepsTombstones() || table.hasTombstones()) {
-            Row stone = table.tombstone(row.id());
-            if (stone != null) {
-                table.bury(row.id(), null);
-                rows.tombstone(index, stone, null);
-            }
+        Row stone = table.hasTombstones() ? table.tombstone(row.id()) : null;
+        if (stone != null) {
+            table.bury(row.id(), null);
+            rows.tombstone(index, stone, null);
         }
     }
 
     private static boolean isTaken(Table table, String id) {
         return table.find(id) != null || table.hasTombstones() && table.tombstone(id) != null;
+    }
+
+    private static boolean isTaken(Table table, long id) {
+        return table.find(id) != null || table.hasTombstones() && table.tombstone(Long.toString(id)) != null;
     }
 
     private Row current(Table table, Row row) {

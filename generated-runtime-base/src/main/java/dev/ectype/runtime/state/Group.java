@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The rows that share a value, such as an owner, in the order of their creation. */
@@ -40,12 +41,12 @@ final class Group implements Keyed {
 
     @Nullable
     Row oldest() {
-        return isVacant() ? null : rows.get(rows.select(0));
+        return isVacant() ? null : ranked(0);
     }
 
     void add(Row row) {
         int last = rows.live() - 1;
-        if (last >= 0 && rows.get(rows.select(last)).slot() > row.slot()) {
+        if (last >= 0 && ranked(last).slot() > row.slot()) {
             rebuildWith(row);
         } else {
             rows.set(next++, row);
@@ -66,7 +67,7 @@ final class Group implements Keyed {
         int high = rows.live();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (rows.get(rows.select(middle)).slot() < slot) {
+            if (ranked(middle).slot() < slot) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -77,7 +78,11 @@ final class Group implements Keyed {
 
     boolean has(Row row) {
         int rank = rank(row.slot());
-        return rank < rows.live() && rows.get(rows.select(rank)) == row;
+        return rank < rows.live() && ranked(rank).slot() == row.slot();
+    }
+
+    private Row ranked(int rank) {
+        return Objects.requireNonNull(rows.get(rows.select(rank)));
     }
 
     private int indexOf(int slot) {

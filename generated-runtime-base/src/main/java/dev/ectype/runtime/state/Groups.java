@@ -34,17 +34,15 @@ final class Groups {
 
     /** Moves a row from the group of its old value to the group of its new one; a null value or row belongs to none. */
     void move(@Nullable String oldKey, @Nullable Row before, @Nullable String newKey, @Nullable Row after) {
-        String from = before == null ? null : oldKey;
-        String to = after == null ? null : newKey;
-        if (from != null && from.equals(to)) {
-            edit(from, group -> group.replace(after));
+        if (before != null && after != null && oldKey != null && oldKey.equals(newKey)) {
+            edit(oldKey, group -> group.replace(after));
             return;
         }
-        if (from != null) {
-            edit(from, group -> group.remove(before));
+        if (before != null && oldKey != null) {
+            edit(oldKey, group -> group.remove(before));
         }
-        if (to != null) {
-            edit(to, group -> group.add(after));
+        if (after != null && newKey != null) {
+            edit(newKey, group -> group.add(after));
         }
     }
 

@@ -12,6 +12,9 @@ import java.util.concurrent.atomic.AtomicLongArray;
 final class KeyIndex {
     static final int SMALLEST = 16;
 
+    /** Longer than any chain: the candidate was not added, because the rest of the cells must end the chains. */
+    static final int FULL = Integer.MAX_VALUE;
+
     private final AtomicLongArray cells;
     private final AtomicInteger used = new AtomicInteger();
     private final int mask;
@@ -24,10 +27,6 @@ final class KeyIndex {
         }
         cells = new AtomicLongArray(capacity);
         mask = capacity - 1;
-    }
-
-    boolean isFull() {
-        return used.get() >= limit(cells.length());
     }
 
     private static int limit(int capacity) {
@@ -63,10 +62,14 @@ final class KeyIndex {
         while (true) {
             long found = cells.get(cell);
             if (found == 0) {
+                if (used.getAndIncrement() >= limit(cells.length())) {
+                    used.getAndDecrement();
+                    return FULL;
+                }
                 if (cells.compareAndSet(cell, 0, wanted)) {
-                    used.incrementAndGet();
                     return others;
                 }
+                used.getAndDecrement();
                 continue;
             }
             if (found == wanted) {

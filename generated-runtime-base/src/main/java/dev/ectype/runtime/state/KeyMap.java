@@ -49,7 +49,7 @@ final class KeyMap<V extends Keyed> {
             return;
         }
         values.set(next, value);
-        int others = index.isFull() ? LONGEST_CHAIN : index.add(KeyHash.of(key), next);
+        int others = index.add(KeyHash.of(key), next);
         next++;
         if (others >= LONGEST_CHAIN) {
             rebuild();

@@ -70,12 +70,16 @@ final class SegmentRing {
         while (!segments.isEmpty() && bytes + wanted > limits.bytes()) {
             dropOldest();
         }
-        boolean reuse = spare != null && wanted == segmentSize;
-        Segment fresh = new Segment(reuse ? spare : new byte[wanted]);
-        spare = reuse ? null : spare;
+        Segment fresh = new Segment(wanted == segmentSize ? takeSpare() : new byte[wanted]);
         bytes += wanted;
         segments.add(fresh);
         return fresh;
+    }
+
+    private byte[] takeSpare() {
+        byte[] taken = spare;
+        spare = null;
+        return taken == null ? new byte[segmentSize] : taken;
     }
 
     private void dropForgotten() {

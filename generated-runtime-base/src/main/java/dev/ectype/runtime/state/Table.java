@@ -160,7 +160,7 @@ final class Table {
     Row append(String id, byte[] document, @Nullable String owner) {
         Row.Content content = new Row.Content(1, document, owner);
         long number = spec.ids() instanceof IdStyle.Counter ? Decimal.parse(id) : -1;
-        Row row = number >= 0 ? Row.numbered(number, content, placeFor(number)) : Row.named(id, content, next);
+        Row row = number >= 0 ? Row.numbered(number, content, placeFor(number)) : Row.named(id, content, place());
         change(null, row);
         return row;
     }
@@ -172,6 +172,15 @@ final class Table {
         Row row = Row.numbered(number, new Row.Content(1, document, owner), placeFor(number));
         change(null, row);
         return row;
+    }
+
+    /** The place of the next row; a snapshot has no gaps, so restoring one makes room. */
+    private int place() {
+        if (next == Integer.MAX_VALUE) {
+            throw new IllegalStateException(spec.name() + " has had " + next + " rows, which is all it can number; "
+                    + "restore a snapshot of it to go on");
+        }
+        return next;
     }
 
     /** Puts one image of a row in the place of another; null is no row. All indexes follow. */
@@ -214,7 +223,7 @@ final class Table {
 
     private void changeIds(@Nullable Row before, @Nullable Row after) {
         if (after == null) {
-            if (recreated.oldest(before.id()) != null) {
+            if (before != null && recreated.oldest(before.id()) != null) {
                 recreated = recreated.editedBy(edit);
                 recreated.move(before.id(), before, null, null);
             }
@@ -225,10 +234,10 @@ final class Table {
 
     private void index(Row row) {
         int hash = row.isNumbered() ? KeyHash.of(row.number()) : KeyHash.of(row.id());
-        if (ids.isFull()) {
+        int others = ids.add(hash, row.slot());
+        if (others == KeyIndex.FULL) {
             rebuildIds();
-        }
-        if (ids.add(hash, row.slot()) >= LONGEST_CHAIN) {
+        } else if (others >= LONGEST_CHAIN) {
             // An id that comes and goes would make its chain of candidates longer for ever.
             recreated = recreated.editedBy(edit);
             recreated.move(null, null, row.id(), row);
@@ -260,6 +269,6 @@ final class Table {
     /** A number a little ahead leaves a gap, so that a restored table with holes still finds its rows at once. */
     private int placeFor(long number) {
         int direct = direct(number);
-        return direct >= next && direct - next <= WIDEST_GAP ? direct : next;
+        return direct >= next && direct - next <= WIDEST_GAP ? direct : place();
     }
 }

@@ -80,7 +80,11 @@ public final class Transaction implements AutoCloseable {
     public long commit(Cause cause) {
         requireOpen();
         try {
-            return hasWritten() ? engine.publish(base, now, draft, cause) : base.position();
+            Draft written = draft;
+            if (written == null || !written.hasChanges()) {
+                return base.position();
+            }
+            return engine.publish(base, now, written, cause);
         } finally {
             close();
         }

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.state;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,7 +86,7 @@ final class Trie<V> {
         if (rank >= above) {
             return tailOffset + TrieNode.nth(tail, rank - above);
         }
-        return above == tailOffset ? rank : root.select(shift, rank);
+        return root == null || above == tailOffset ? rank : root.select(shift, rank);
     }
 
     /** How many living values have a smaller index. */
@@ -129,9 +130,9 @@ final class Trie<V> {
         if (index >= tailOffset) {
             return tail;
         }
-        TrieNode node = root;
+        TrieNode node = Objects.requireNonNull(root);
         for (int level = shift; level > 0; level -= BITS) {
-            node = node.child((index >>> level) & MASK);
+            node = node.living((index >>> level) & MASK);
         }
         return node.slots;
     }
@@ -161,7 +162,7 @@ final class Trie<V> {
     private void pushTail() {
         if (tailLive > 0) {
             growTo(tailOffset);
-            root = putLeaf(root, shift, tailOffset, new TrieNode(edit, ownsTail ? tail : tail.clone(), null, tailLive));
+            root = putLeaf(root, shift, tailOffset, TrieNode.leaf(edit, ownsTail ? tail : tail.clone(), tailLive));
         }
         tail = NOTHING;
         tailLive = 0;

@@ -4,9 +4,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Walks the living values of a {@link Trie} in either direction, a leaf at a time. */
 final class TrieCursor<V> {
+    private static final @Nullable Object[] NOTHING = {};
+
     private final Trie<V> trie;
     private final boolean ascending;
-    private @Nullable Object @Nullable [] leaf;
+    private @Nullable Object[] leaf = NOTHING;
     private int leafOffset;
     private int index;
 
@@ -28,11 +30,11 @@ final class TrieCursor<V> {
     V next() {
         while (true) {
             int at = index - leafOffset;
-            if (leaf == null || at < 0 || at >= leaf.length) {
+            if (at < 0 || at >= leaf.length) {
                 if (!findLeaf()) {
                     return null;
                 }
-                at = index - leafOffset;
+                continue;
             }
             Object value = leaf[at];
             index += ascending ? 1 : -1;
@@ -45,7 +47,7 @@ final class TrieCursor<V> {
     private boolean findLeaf() {
         int found = index < 0 ? -1 : ascending ? trie.next(index) : trie.previous(index);
         if (found < 0) {
-            leaf = null;
+            leaf = NOTHING;
             return false;
         }
         index = found;

@@ -1,23 +1,30 @@
 package dev.ectype.runtime.state;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A node of a {@link Trie}: values in a leaf, nodes with their live counts above. */
 final class TrieNode {
+    private static final int[] NO_COUNTS = {};
+
     final Object edit;
 
     @Nullable
     Object[] slots;
 
-    final int @Nullable [] counts;
+    final int[] counts;
     int live;
 
-    TrieNode(Object edit, @Nullable Object[] slots, int @Nullable [] counts, int live) {
+    TrieNode(Object edit, @Nullable Object[] slots, int[] counts, int live) {
         this.edit = edit;
         this.slots = slots;
         this.counts = counts;
         this.live = live;
+    }
+
+    static TrieNode leaf(Object edit, @Nullable Object[] values, int live) {
+        return new TrieNode(edit, values, NO_COUNTS, live);
     }
 
     static TrieNode inner(Object edit) {
@@ -26,18 +33,23 @@ final class TrieNode {
 
     static TrieNode own(@Nullable TrieNode node, Object edit, int level) {
         if (node == null) {
-            return level == 0 ? new TrieNode(edit, new Object[Trie.WIDTH], null, 0) : inner(edit);
+            return level == 0 ? leaf(edit, new Object[Trie.WIDTH], 0) : inner(edit);
         }
         if (node.edit == edit) {
             return node;
         }
-        int[] counts = node.counts == null ? null : node.counts.clone();
+        int[] counts = level == 0 ? NO_COUNTS : node.counts.clone();
         return new TrieNode(edit, node.slots.clone(), counts, node.live);
     }
 
     @Nullable
     TrieNode child(int at) {
         return (TrieNode) slots[at];
+    }
+
+    /** A child that is known to be there. */
+    TrieNode living(int at) {
+        return Objects.requireNonNull(child(at));
     }
 
     void child(int at, @Nullable TrieNode child) {
@@ -67,7 +79,7 @@ final class TrieNode {
                 continue;
             }
             int childBase = base + (at << level);
-            int found = level == 0 ? childBase : child(at).next(level - Trie.BITS, childBase, from);
+            int found = level == 0 ? childBase : living(at).next(level - Trie.BITS, childBase, from);
             if (found >= 0) {
                 return found;
             }
@@ -85,7 +97,7 @@ final class TrieNode {
                 continue;
             }
             int childBase = base + (at << level);
-            int found = level == 0 ? childBase : child(at).previous(level - Trie.BITS, childBase, from);
+            int found = level == 0 ? childBase : living(at).previous(level - Trie.BITS, childBase, from);
             if (found >= 0) {
                 return found;
             }
@@ -104,7 +116,7 @@ final class TrieNode {
                 left -= node.counts[at++];
             }
             index += at << height;
-            node = node.child(at);
+            node = node.living(at);
         }
         return index + nth(node.slots, left);
     }
@@ -118,10 +130,11 @@ final class TrieNode {
             for (int before = 0; before < at; before++) {
                 rank += node.counts[before];
             }
-            node = node.child(at);
-            if (node == null) {
+            TrieNode child = node.child(at);
+            if (child == null) {
                 return rank;
             }
+            node = child;
         }
         return rank + countBefore(node.slots, index & Trie.MASK);
     }
