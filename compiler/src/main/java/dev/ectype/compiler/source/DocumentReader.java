@@ -27,7 +27,7 @@ final class DocumentReader {
     Node read(byte[] bytes) {
         try {
             if (bytes.length > limits.bytes()) {
-                throw tooLarge();
+                throw tooLarge(file, limits);
             }
             String text = SourceText.decode(file, bytes);
             Node root = text.isBlank() ? null : looksLikeJson(text) ? json(text) : yaml(text);
@@ -98,7 +98,7 @@ final class DocumentReader {
         return first == '{' || first == '[';
     }
 
-    private Rejected tooLarge() {
+    static Rejected tooLarge(String file, ReadingLimits limits) {
         return new Rejected(
                 DiagnosticCode.TOO_LARGE,
                 SourceLocation.startOf(file),

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.source;
 
+import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.Severity;
@@ -47,11 +48,26 @@ final class Library {
         try {
             return open(id, diagnostics);
         } catch (Unavailable reason) {
-            SourceLocation start = SourceLocation.startOf(root.shown(id));
-            String hint = "Name a file that exists and that you may read.";
-            diagnostics.report(DiagnosticCode.UNREADABLE_FILE, start, reason.message(), hint);
+            diagnostics.add(unreadableEntry(reason));
             return null;
         }
+    }
+
+    /** The entry as text, for formats that are neither JSON nor YAML. */
+    @Nullable
+    String entryText(Diagnostics diagnostics) {
+        try {
+            byte[] content = load(root.entry());
+            if (content.length > limits.bytes()) {
+                throw DocumentReader.tooLarge(name(), limits);
+            }
+            return SourceText.decode(name(), content);
+        } catch (Unavailable reason) {
+            diagnostics.add(unreadableEntry(reason));
+        } catch (Rejected rejected) {
+            diagnostics.add(rejected.diagnostic());
+        }
+        return null;
     }
 
     /** The document that a file of a reference means; null if it is there but makes no sense, which is a warning. */
@@ -83,16 +99,27 @@ final class Library {
     private @Nullable SourceDocument open(String id, Diagnostics diagnostics) throws Unavailable {
         String file = root.shown(id);
         documents.put(id, Optional.empty());
-        hashes.put(file, ReadFile.ABSENT);
-        byte[] content = root.load(id, limits.bytes());
-        bytes += content.length;
-        hashes.put(file, sha256(content));
+        byte[] content = load(id);
         Node node = isProse(file)
                 ? new TextNode(new String(content, StandardCharsets.UTF_8), 1, 1)
                 : new DocumentReader(file, limits, diagnostics).read(content);
         SourceDocument document = node == null ? null : new SourceDocument(file, id, node);
         documents.put(id, Optional.ofNullable(document));
         return document;
+    }
+
+    private byte[] load(String id) throws Unavailable {
+        String file = root.shown(id);
+        hashes.put(file, ReadFile.ABSENT);
+        byte[] content = root.load(id, limits.bytes());
+        bytes += content.length;
+        hashes.put(file, sha256(content));
+        return content;
+    }
+
+    private Diagnostic unreadableEntry(Unavailable reason) {
+        String hint = "Name a file that exists and that you may read.";
+        return Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, SourceLocation.startOf(name()), reason.message(), hint);
     }
 
     private static boolean isProse(String file) {

@@ -47,6 +47,11 @@ public final class Sources {
         return library.name();
     }
 
+    /** Reads the entry as text, for formats that are neither JSON nor YAML; null when that fails, which is reported. */
+    public @Nullable String entryText() {
+        return library.entryText(diagnostics);
+    }
+
     /** Every file that was looked at, by name. */
     public List<ReadFile> files() {
         return library.files();

@@ -114,6 +114,20 @@ class SourcesTest {
     }
 
     @Test
+    void entriesOfOtherFormatsAreReadAsText() {
+        files.put("api.graphql", "type Query { pets: [Pet!]! }\n");
+        Sources sources = Sources.of(SourceRoot.texts("api.graphql", files), diagnostics);
+        assertThat(sources.entryText()).isEqualTo("type Query { pets: [Pet!]! }\n");
+        assertThat(sources.files()).extracting(ReadFile::file).containsExactly("api.graphql");
+        assertThat(Sources.of(SourceRoot.text("stdin", new byte[] {0, 1}), diagnostics)
+                        .entryText())
+                .isNull();
+        assertThat(Sources.of(SourceRoot.texts("absent", files), diagnostics).entryText())
+                .isNull();
+        assertThat(codes()).containsExactly("ECT1001", "ECT1003");
+    }
+
+    @Test
     void filesAreRecordedWithTheirHashes() {
         files.put("api.yaml", "start: {$ref: b.yaml}\n");
         files.put("b.yaml", "$ref: c.yaml\n");
