@@ -8,7 +8,6 @@ import java.util.Locale;
 public final class HeaderField {
     private static final List<String> SERVER_OWNED = List.of(
             "connection", "content-length", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade");
-    private static final String TOKEN_PUNCTUATION = "!#$%&'*+-.^_`|~";
 
     private final String name;
     private final String value;
@@ -34,20 +33,12 @@ public final class HeaderField {
         if (name.isEmpty()) {
             throw new IllegalArgumentException("a header field needs a name");
         }
-        for (int index = 0; index < name.length(); index++) {
-            if (!isTokenCharacter(name.charAt(index))) {
-                throw new IllegalArgumentException(
-                        "a header name cannot hold character " + (int) name.charAt(index) + " at position " + index);
-            }
+        int invalid = Token.firstInvalid(name);
+        if (invalid >= 0) {
+            throw new IllegalArgumentException(
+                    "a header name cannot hold character " + (int) name.charAt(invalid) + " at position " + invalid);
         }
         return name.toLowerCase(Locale.ROOT);
-    }
-
-    private static boolean isTokenCharacter(char character) {
-        return character >= 'a' && character <= 'z'
-                || character >= 'A' && character <= 'Z'
-                || character >= '0' && character <= '9'
-                || TOKEN_PUNCTUATION.indexOf(character) >= 0;
     }
 
     private static String checkedValue(String name, String value) {

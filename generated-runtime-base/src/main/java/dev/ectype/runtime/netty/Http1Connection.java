@@ -1,13 +1,21 @@
 package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.ReplyBuffer;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
+import io.netty.handler.codec.CodecException;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http2.Http2Exception;
+import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.util.ReferenceCountUtil;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
 
@@ -71,8 +79,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             if (phase == Phase.BODY) {
                 answer();
             }
-        } else if (message == RequestDecoder.HTTP_2_PREFACE) {
-            becomeHttp2();
+        } else if (message instanceof ByteBuf preface) {
+            becomeHttp2().receive(preface);
+            releaseDecoder();
         } else {
             try {
                 read(message);
@@ -168,7 +177,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     private void awaitRequest() {
         phase = Phase.IDLE;
         since = loop.tick();
-        if (loop.output(context).isFull()) {
+        if (loop.output(context).isFull() || !context.channel().isWritable()) {
             replies.flush();
             holdWhileFull();
         }
@@ -217,12 +226,45 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         lingering.begin();
     }
 
-    private boolean upgradeToHttp2() {
-        return false;
+    /** Between two requests nothing can be lost, so that there is nothing to linger for. */
+    private void closeIdle() {
+        phase = Phase.LINGERING;
+        since = loop.tick();
+        decoder.discard();
+        replies.writeGathered();
+        context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
     }
 
-    private void becomeHttp2() {
-        context.close();
+    private boolean upgradeToHttp2() {
+        Http2Settings settings = request.secure() ? null : UpgradeRequest.settings(request);
+        if (settings == null) {
+            return false;
+        }
+        replies.sendSwitch();
+        Http2Connection upgraded = becomeHttp2();
+        try {
+            upgraded.answerUpgrade(settings, request);
+        } catch (Http2Exception failure) {
+            context.channel().close();
+        }
+        releaseBody();
+        releaseDecoder();
+        return true;
+    }
+
+    /** Adds HTTP/2 to the pipeline; what is left in the decoder follows when that is removed. */
+    private Http2Connection becomeHttp2() {
+        decoder.pause();
+        replies.flush();
+        phase = Phase.LINGERING;
+        loop.closed(this);
+        return new Http2Connection(context.pipeline(), loop, request.secure());
+    }
+
+    private void releaseDecoder() {
+        ChannelPipeline pipeline = context.pipeline();
+        pipeline.remove(this);
+        pipeline.remove(decoder);
     }
 
     @Override
@@ -265,7 +307,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ignored, Throwable cause) {
-        if (!(cause instanceof java.io.IOException)) {
+        if (!(cause instanceof IOException || cause instanceof CodecException)) {
             loop.failed(request.method(), request.target(), cause);
         }
         context.close();
@@ -275,7 +317,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     public void shutDown() {
         closing = true;
         if (phase == Phase.IDLE) {
-            closeGently();
+            closeIdle();
         }
     }
 
@@ -288,7 +330,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         } else if (phase == Phase.LINGERING && waited > loop.ticks(timeouts.linger())) {
             context.close();
         } else if (phase == Phase.IDLE && waited > loop.ticks(timeouts.idle())) {
-            closeGently();
+            closeIdle();
         } else if (!held && (isLate(Phase.HEAD, waited) || isLate(Phase.BODY, waited))) {
             refuse(Refusal.SLOW);
         }

@@ -12,6 +12,10 @@ import org.jspecify.annotations.Nullable;
 final class Http1Replies {
     private static final byte[] CONTINUE = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
+    private static final byte[] SWITCH =
+            "HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n"
+                    .getBytes(StandardCharsets.US_ASCII);
+
     /** What the connection does after a reply. */
     enum Next {
         ANOTHER_REQUEST,
@@ -33,6 +37,10 @@ final class Http1Replies {
 
     void sendContinue() {
         loop.output(context).append(CONTINUE);
+    }
+
+    void sendSwitch() {
+        loop.output(context).append(SWITCH);
     }
 
     Next send(ReplyBuffer reply, Request request, boolean keepAlive) {

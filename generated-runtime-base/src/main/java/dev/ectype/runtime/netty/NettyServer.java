@@ -8,7 +8,7 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.util.concurrent.EventExecutor;
 import io.netty.util.concurrent.FastThreadLocal;
-import java.net.BindException;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 
@@ -40,7 +40,7 @@ public final class NettyServer implements AutoCloseable {
                 options.threads() > 0 ? options.threads() : Runtime.getRuntime().availableProcessors();
         OpenConnections open = new OpenConnections(options.limits().connections());
         FastThreadLocal<Loop> loops = loops(options, handler);
-        ServerPipeline pipeline = new ServerPipeline(options, open, loops, null);
+        ServerPipeline pipeline = new ServerPipeline(options, open, loops, TlsContext.of(options.tls()));
         MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(threads, transport.handlers());
         ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(group)
@@ -67,8 +67,8 @@ public final class NettyServer implements AutoCloseable {
     }
 
     private static RuntimeException failure(ServerOptions options, Throwable cause) {
-        if (cause instanceof BindException
-                && !String.valueOf(cause.getMessage()).contains("assign")) {
+        // Each transport has its own exception for this, but all have the words of the operating system.
+        if (cause instanceof IOException && String.valueOf(cause.getMessage()).contains("already in use")) {
             return new PortInUse(options.host(), options.port(), cause);
         }
         return new IllegalStateException("cannot listen on " + options.host() + ":" + options.port(), cause);

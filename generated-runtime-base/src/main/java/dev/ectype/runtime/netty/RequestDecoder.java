@@ -5,17 +5,16 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.util.AsciiString;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Netty's decoder made stricter, able to pause, and aware of the first bytes of HTTP/2. */
+/** Netty's decoder made stricter, able to pause, and passing on the preface of an HTTP/2 client as it is. */
 final class RequestDecoder extends HttpRequestDecoder {
-    /** Passed on when the first bytes are those of an HTTP/2 client. */
-    static final Object HTTP_2_PREFACE = new Object();
-
     private static final byte[] PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private boolean first = true;
@@ -24,6 +23,7 @@ final class RequestDecoder extends HttpRequestDecoder {
     private boolean inBody;
     private boolean headStarted;
     private boolean lineRead;
+    private int lengths;
 
     RequestDecoder(Limits limits) {
         super(new HttpDecoderConfig()
@@ -115,7 +115,7 @@ final class RequestDecoder extends HttpRequestDecoder {
         if (length == PREFACE.length) {
             first = false;
             paused = true;
-            out.add(HTTP_2_PREFACE);
+            out.add(buffer.readRetainedSlice(length));
         }
         return true;
     }
@@ -136,8 +136,19 @@ final class RequestDecoder extends HttpRequestDecoder {
     }
 
     @Override
+    protected AsciiString splitHeaderName(byte[] line, int start, int length) {
+        AsciiString name = super.splitHeaderName(line, start, length);
+        if (length == 14 && HttpHeaderNames.CONTENT_LENGTH.contentEqualsIgnoreCase(name) && ++lengths > 1) {
+            // For clients of HTTP/1.0 the decoder would keep the first length and drop the others.
+            throw new IllegalArgumentException("more than one content-length");
+        }
+        return name;
+    }
+
+    @Override
     protected HttpMessage createMessage(String[] line) throws Exception {
         lineRead = true;
+        lengths = 0;
         return super.createMessage(line);
     }
 }

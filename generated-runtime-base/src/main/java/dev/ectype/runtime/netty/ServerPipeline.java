@@ -3,6 +3,7 @@ package dev.ectype.runtime.netty;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.ssl.ApplicationProtocolNames;
 import io.netty.handler.ssl.ApplicationProtocolNegotiationHandler;
 import io.netty.handler.ssl.SslContext;
@@ -54,12 +55,26 @@ final class ServerPipeline extends ChannelInitializer<Channel> {
 
         @Override
         protected void configurePipeline(ChannelHandlerContext context, String protocol) {
-            addHttp1(context.channel(), true);
+            if (protocol.equals(ApplicationProtocolNames.HTTP_2)) {
+                Loop loop = loops.get().startedOn(context.channel().eventLoop());
+                new Http2Connection(context.pipeline(), loop, true);
+            } else {
+                addHttp1(context.channel(), true);
+            }
         }
 
         @Override
         protected void handshakeFailure(ChannelHandlerContext context, Throwable cause) {
             context.close();
+        }
+
+        @Override
+        public void userEventTriggered(ChannelHandlerContext context, Object event) throws Exception {
+            if (event instanceof ChannelInputShutdownEvent) {
+                context.close();
+            } else {
+                super.userEventTriggered(context, event);
+            }
         }
 
         @Override

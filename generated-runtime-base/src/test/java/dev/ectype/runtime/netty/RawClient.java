@@ -33,6 +33,10 @@ final class RawClient implements AutoCloseable {
         socket.shutdownOutput();
     }
 
+    void hangUp() throws IOException {
+        socket.close();
+    }
+
     /** Reads one reply whose body is framed by content-length or absent. */
     String reply() throws IOException {
         String head = head();

@@ -1,0 +1,233 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Request;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
+import io.netty.handler.codec.http2.Http2Connection.PropertyKey;
+import io.netty.handler.codec.http2.Http2ConnectionHandler;
+import io.netty.handler.codec.http2.Http2ConnectionHandlerBuilder;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2EventAdapter;
+import io.netty.handler.codec.http2.Http2Exception;
+import io.netty.handler.codec.http2.Http2Headers;
+import io.netty.handler.codec.http2.Http2Settings;
+import io.netty.handler.codec.http2.Http2Stream;
+import java.net.InetSocketAddress;
+import org.jspecify.annotations.Nullable;
+
+/** Serves the streams of one HTTP/2 connection. */
+final class Http2Connection extends Http2EventAdapter implements Connection {
+    private final Loop loop;
+    private final boolean secure;
+    private final InetSocketAddress peer;
+    private final Http2Head head;
+    private final Http2ConnectionHandler handler;
+    private final ChannelHandlerContext context;
+    private final PropertyKey key;
+    private final Http2Replies replies;
+    private final Stall stall;
+    private int since;
+    private int windowTick;
+
+    /** Makes the pipeline speak HTTP/2 from its next byte on. */
+    Http2Connection(ChannelPipeline pipeline, Loop loop, boolean secure) {
+        this.loop = loop;
+        this.secure = secure;
+        this.peer = (InetSocketAddress) pipeline.channel().remoteAddress();
+        this.head = new Http2Head(loop.options().limits());
+        this.stall = new Stall(loop.ticks(loop.options().timeouts().write()));
+        this.since = loop.tick();
+        this.handler = handler();
+        this.key = handler.connection().newKey();
+        handler.connection().addListener(this);
+        handler.encoder().flowController().listener(this::writable);
+        pipeline.addLast(handler, new ConnectionEnd(() -> loop.closed(this)));
+        this.context = pipeline.context(handler);
+        this.replies = new Http2Replies(loop, handler, context);
+        loop.opened(this);
+    }
+
+    private Http2ConnectionHandler handler() {
+        Limits limits = loop.options().limits();
+        return new Http2ConnectionHandlerBuilder()
+                .frameListener(this)
+                .initialSettings(Http2Settings.defaultSettings()
+                        .maxConcurrentStreams(limits.streamsPerConnection())
+                        .maxHeaderListSize(limits.headerBytes()))
+                .validateHeaders(true)
+                .validateRequiredPseudoHeaders(true)
+                .gracefulShutdownTimeoutMillis(
+                        loop.options().timeouts().shutdown().toMillis())
+                .build();
+    }
+
+    /** Takes the first bytes of a client that speaks HTTP/2 without asking. */
+    void receive(ByteBuf preface) {
+        try {
+            handler.channelRead(context, preface);
+        } catch (Exception failure) {
+            context.fireExceptionCaught(failure);
+        }
+    }
+
+    /** Answers on stream 1 the HTTP/1.1 request that asked for the upgrade. */
+    void answerUpgrade(Http2Settings settings, Request request) throws Http2Exception {
+        handler.onHttpServerUpgrade(settings);
+        Http2Stream stream = handler.connection().stream(1);
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick());
+        stream.setProperty(key, exchange);
+        replies.send(exchange, loop.answer(request));
+        replies.flush();
+    }
+
+    @Override
+    public void onHeadersRead(
+            ChannelHandlerContext ignored,
+            int id,
+            Http2Headers headers,
+            int dependency,
+            short weight,
+            boolean exclusive,
+            int padding,
+            boolean ends) {
+        onHeadersRead(ignored, id, headers, padding, ends);
+    }
+
+    @Override
+    public void onHeadersRead(ChannelHandlerContext ignored, int id, Http2Headers headers, int padding, boolean ends) {
+        Http2Stream stream = handler.connection().stream(id);
+        Http2Exchange exchange = exchange(stream);
+        if (exchange == null) {
+            exchange = begin(stream, headers, ends);
+        }
+        if (ends) {
+            complete(exchange);
+        }
+    }
+
+    private @Nullable Http2Exchange exchange(@Nullable Http2Stream stream) {
+        return stream == null ? null : stream.getProperty(key);
+    }
+
+    private Http2Exchange begin(Http2Stream stream, Http2Headers headers, boolean ends) {
+        since = loop.tick();
+        Http2Exchange exchange = new Http2Exchange(stream, new Http2Request(headers, peer, secure), loop.tick());
+        stream.setProperty(key, exchange);
+        Refusal refusal = head.read(headers);
+        if (refusal == Refusal.MALFORMED) {
+            exchange.answered();
+            replies.reset(exchange, Http2Error.PROTOCOL_ERROR);
+        } else if (refusal != null) {
+            refuse(exchange, refusal, ends);
+        } else if (!ends && headers.contains("expect")) {
+            replies.sendContinue(exchange);
+        }
+        return exchange;
+    }
+
+    private void refuse(Http2Exchange exchange, Refusal refusal, boolean ended) {
+        replies.send(exchange, loop.refuse(refusal));
+        exchange.releaseBody(loop);
+        if (!ended) {
+            replies.reset(exchange, Http2Error.NO_ERROR);
+        }
+    }
+
+    @Override
+    public int onDataRead(ChannelHandlerContext ignored, int id, ByteBuf data, int padding, boolean ends) {
+        int count = data.readableBytes() + padding;
+        Http2Exchange exchange = exchange(handler.connection().stream(id));
+        if (exchange == null || exchange.isAnswered()) {
+            return count;
+        }
+        exchange.progressed(loop.tick());
+        if (data.isReadable() && !exchange.body(loop).append(data)) {
+            refuse(exchange, Refusal.BODY_TOO_LARGE, ends);
+        } else if (ends) {
+            complete(exchange);
+        }
+        return count;
+    }
+
+    private void complete(Http2Exchange exchange) {
+        if (exchange.isAnswered()) {
+            return;
+        }
+        BodyBuffer body = exchange.body();
+        if (body != null && exchange.request() instanceof Http2Request request) {
+            request.body(body.view());
+        }
+        replies.send(exchange, loop.answer(exchange.request()));
+        exchange.releaseBody(loop);
+    }
+
+    private void writable(Http2Stream stream) {
+        Http2Exchange exchange = exchange(stream);
+        if (exchange != null) {
+            exchange.progressed(loop.tick());
+            exchange.writable();
+        }
+    }
+
+    @Override
+    public void onWindowUpdateRead(ChannelHandlerContext ignored, int id, int increment) {
+        windowTick = id == 0 ? loop.tick() : windowTick;
+        Http2Exchange exchange = exchange(handler.connection().stream(id));
+        if (exchange != null) {
+            exchange.progressed(loop.tick());
+        }
+    }
+
+    @Override
+    public void onStreamClosed(Http2Stream stream) {
+        since = loop.tick();
+        Http2Exchange exchange = stream.removeProperty(key);
+        if (exchange != null) {
+            exchange.close(loop);
+        }
+    }
+
+    @Override
+    public void shutDown() {
+        context.channel().close();
+    }
+
+    @Override
+    public void sweep(int tick) {
+        if (stall.isReached(context.channel(), tick)) {
+            context.close();
+            return;
+        }
+        if (handler.connection().numActiveStreams() == 0) {
+            if (tick - since > loop.ticks(loop.options().timeouts().idle())) {
+                context.channel().close();
+            }
+            return;
+        }
+        try {
+            handler.connection().forEachActiveStream(stream -> sweep(stream, tick));
+        } catch (Http2Exception failure) {
+            context.close();
+        }
+    }
+
+    private boolean sweep(Http2Stream stream, int tick) {
+        Http2Exchange exchange = exchange(stream);
+        if (exchange == null) {
+            return true;
+        }
+        Timeouts timeouts = loop.options().timeouts();
+        if (!exchange.isAnswered()) {
+            if (tick - exchange.since() > loop.ticks(timeouts.body())) {
+                refuse(exchange, Refusal.SLOW, false);
+                replies.flush();
+            }
+        } else if (handler.encoder().flowController().hasFlowControlled(stream)
+                && tick - Math.max(exchange.since(), windowTick) > loop.ticks(timeouts.write())) {
+            replies.reset(exchange, Http2Error.CANCEL);
+            replies.flush();
+        }
+        return true;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Request;
+import io.netty.handler.codec.http2.Http2Stream;
+import org.jspecify.annotations.Nullable;
+
+/** One HTTP/2 stream while its request arrives and its reply leaves. */
+final class Http2Exchange {
+    private final Http2Stream stream;
+    private final Request request;
+    private @Nullable BodyBuffer body;
+    private @Nullable StreamPump pump;
+    private boolean answered;
+    private int since;
+
+    Http2Exchange(Http2Stream stream, Request request, int tick) {
+        this.stream = stream;
+        this.request = request;
+        this.since = tick;
+    }
+
+    Http2Stream stream() {
+        return stream;
+    }
+
+    Request request() {
+        return request;
+    }
+
+    BodyBuffer body(Loop loop) {
+        BodyBuffer known = body;
+        if (known == null) {
+            known = loop.takeBody();
+            body = known;
+        }
+        return known;
+    }
+
+    @Nullable
+    BodyBuffer body() {
+        return body;
+    }
+
+    void releaseBody(Loop loop) {
+        BodyBuffer known = body;
+        body = null;
+        if (known != null) {
+            loop.giveBack(known);
+        }
+    }
+
+    /** Whether a reply has been begun, so that nothing more of the request matters. */
+    boolean isAnswered() {
+        return answered;
+    }
+
+    void answered() {
+        answered = true;
+    }
+
+    void pump(StreamPump started) {
+        pump = started;
+    }
+
+    void writable() {
+        StreamPump running = pump;
+        if (running != null) {
+            running.run();
+        }
+    }
+
+    void close(Loop loop) {
+        releaseBody(loop);
+        StreamPump running = pump;
+        pump = null;
+        if (running != null) {
+            running.close();
+        }
+    }
+
+    void progressed(int tick) {
+        since = tick;
+    }
+
+    int since() {
+        return since;
+    }
+}

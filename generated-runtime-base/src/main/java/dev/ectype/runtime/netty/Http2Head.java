@@ -1,0 +1,66 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Token;
+import io.netty.handler.codec.http2.Http2Headers;
+import io.netty.util.AsciiString;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Judges the fields of an HTTP/2 request beyond what the decoder has already refused. */
+final class Http2Head {
+    private final Limits limits;
+
+    Http2Head(Limits limits) {
+        this.limits = limits;
+    }
+
+    /** Why the request must not be served, or null. */
+    @Nullable
+    Refusal read(Http2Headers headers) {
+        if (headers.size() > limits.headerFields()) {
+            return Refusal.HEADERS_TOO_LARGE;
+        }
+        Refusal refusal = refuseTarget(headers.method(), headers.path());
+        if (refusal == null) {
+            refusal = refuseHost(headers.authority(), headers.getAll("host"));
+        }
+        return refusal != null ? refusal : refuseBody(headers);
+    }
+
+    private @Nullable Refusal refuseTarget(@Nullable CharSequence method, @Nullable CharSequence path) {
+        if (method == null || path == null || path.length() == 0 || !Token.isValid(method)) {
+            return Refusal.MALFORMED;
+        }
+        if (path.length() > limits.requestLine()) {
+            return Refusal.LINE_TOO_LONG;
+        }
+        for (int index = 0; index < path.length(); index++) {
+            char character = path.charAt(index);
+            if (character <= ' ' || character >= 0x7f || character == '#') {
+                return Refusal.TARGET;
+            }
+        }
+        return Target.origin(method.toString(), path.toString(), null) == null ? Refusal.TARGET : null;
+    }
+
+    private static @Nullable Refusal refuseHost(@Nullable CharSequence authority, List<CharSequence> hosts) {
+        CharSequence host = hosts.isEmpty() ? authority : hosts.get(0);
+        boolean differs = authority != null && host != null && !AsciiString.contentEqualsIgnoreCase(authority, host);
+        return host == null || hosts.size() > 1 || differs || !Authority.isValid(host) ? Refusal.HOST : null;
+    }
+
+    private @Nullable Refusal refuseBody(Http2Headers headers) {
+        if (headers.getLong("content-length", 0L) > limits.bodyBytes()) {
+            return Refusal.BODY_TOO_LARGE;
+        }
+        CharSequence encoding = headers.get("content-encoding");
+        if (encoding != null && !AsciiString.contentEqualsIgnoreCase("identity", encoding)) {
+            return Refusal.ENCODED;
+        }
+        CharSequence expectation = headers.get("expect");
+        if (expectation != null && !AsciiString.contentEqualsIgnoreCase("100-continue", expectation)) {
+            return Refusal.EXPECTATION;
+        }
+        return null;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Stream;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http2.DefaultHttp2Headers;
+import io.netty.handler.codec.http2.Http2ConnectionHandler;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2Headers;
+
+/** The sending side of an HTTP/2 connection. */
+final class Http2Replies {
+    private final Loop loop;
+    private final Http2ConnectionHandler handler;
+    private final ChannelHandlerContext context;
+
+    Http2Replies(Loop loop, Http2ConnectionHandler handler, ChannelHandlerContext context) {
+        this.loop = loop;
+        this.handler = handler;
+        this.context = context;
+    }
+
+    void sendContinue(Http2Exchange exchange) {
+        Http2Headers headers = new DefaultHttp2Headers(false).status(HttpResponseStatus.CONTINUE.codeAsText());
+        handler.encoder().writeHeaders(context, exchange.stream().id(), headers, 0, false, context.newPromise());
+    }
+
+    void send(Http2Exchange exchange, ReplyBuffer reply) {
+        exchange.answered();
+        exchange.progressed(loop.tick());
+        boolean bodiless = reply.status() == 204 || reply.status() == 304;
+        boolean headOnly = bodiless || exchange.request().method().equals("HEAD");
+        Stream stream = reply.stream();
+        int count = reply.bodyTo() - reply.bodyFrom();
+        boolean ends = headOnly || stream == null && count == 0;
+        int id = exchange.stream().id();
+        handler.encoder().writeHeaders(context, id, head(reply, bodiless), 0, ends, context.newPromise());
+        loop.log(exchange.request().method(), exchange.request().target(), reply);
+        if (stream == null && !ends) {
+            ByteBuf body = context.alloc().buffer(count).writeBytes(reply.bodyArray(), reply.bodyFrom(), count);
+            handler.encoder().writeData(context, id, body, 0, true, context.newPromise());
+        } else if (stream != null && headOnly) {
+            loop.closeQuietly(stream, exchange.request());
+        } else if (stream != null) {
+            start(stream, exchange);
+        }
+    }
+
+    private static Http2Headers head(ReplyBuffer reply, boolean bodiless) {
+        Http2Headers headers = new DefaultHttp2Headers(false, reply.headerCount() + 2);
+        headers.status(HttpResponseStatus.valueOf(reply.status()).codeAsText());
+        for (int index = 0; index < reply.headerCount(); index++) {
+            HeaderField field = reply.headerAt(index);
+            headers.add(field.name(), field.wireValue());
+        }
+        Stream stream = reply.stream();
+        long length = stream != null ? stream.length() : reply.bodyTo() - reply.bodyFrom();
+        if (!bodiless && length >= 0) {
+            headers.addLong("content-length", length);
+        }
+        return headers;
+    }
+
+    private void start(Stream stream, Http2Exchange exchange) {
+        StreamPump pump = new StreamPump(stream, new Http2StreamSink(exchange, this), context.executor());
+        exchange.pump(pump);
+        pump.start();
+    }
+
+    void reset(Http2Exchange exchange, Http2Error error) {
+        handler.resetStream(context, exchange.stream().id(), error.code(), context.newPromise());
+    }
+
+    void failed(Http2Exchange exchange, Throwable cause) {
+        loop.failed(exchange.request().method(), exchange.request().target(), cause);
+        reset(exchange, Http2Error.INTERNAL_ERROR);
+        flush();
+    }
+
+    Http2ConnectionHandler handler() {
+        return handler;
+    }
+
+    ChannelHandlerContext context() {
+        return context;
+    }
+
+    void flush() {
+        handler.flush(context);
+    }
+}

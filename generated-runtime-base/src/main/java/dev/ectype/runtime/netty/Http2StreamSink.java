@@ -1,0 +1,62 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.HeaderField;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.http2.DefaultHttp2Headers;
+import io.netty.handler.codec.http2.Http2ConnectionEncoder;
+import io.netty.handler.codec.http2.Http2Headers;
+import java.util.List;
+
+/** Sends the pieces of a streamed reply as data frames, as fast as the client opens its window. */
+final class Http2StreamSink implements StreamSink {
+    private final Http2Exchange exchange;
+    private final Http2Replies replies;
+    private final Http2ConnectionEncoder encoder;
+    private final ChannelHandlerContext context;
+
+    Http2StreamSink(Http2Exchange exchange, Http2Replies replies) {
+        this.exchange = exchange;
+        this.replies = replies;
+        this.encoder = replies.handler().encoder();
+        this.context = replies.context();
+    }
+
+    @Override
+    public boolean ready() {
+        return encoder.flowController().isWritable(exchange.stream());
+    }
+
+    @Override
+    public void piece(Bytes piece) {
+        ByteBuf buffer = context.alloc().buffer(piece.size());
+        buffer.writeBytes(piece.array(), piece.from(), piece.size());
+        encoder.writeData(context, exchange.stream().id(), buffer, 0, false, context.newPromise());
+    }
+
+    @Override
+    public void end(List<HeaderField> trailers) {
+        int id = exchange.stream().id();
+        if (trailers.isEmpty()) {
+            encoder.writeData(context, id, Unpooled.EMPTY_BUFFER, 0, true, context.newPromise());
+            return;
+        }
+        Http2Headers fields = new DefaultHttp2Headers(false, trailers.size());
+        for (HeaderField field : trailers) {
+            fields.add(field.name(), field.wireValue());
+        }
+        encoder.writeHeaders(context, id, fields, 0, true, context.newPromise());
+    }
+
+    @Override
+    public void flush() {
+        replies.flush();
+    }
+
+    @Override
+    public void failed(Throwable cause) {
+        replies.failed(exchange, cause);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.ectype.runtime.netty;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.Stream;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class NettyServerTest {
+    private static ServerOptions options(int port) {
+        return ServerOptions.on("127.0.0.1", port, (method, target, cause) -> {})
+                .withThreads(1);
+    }
+
+    @Test
+    void takenPortIsNamed() {
+        try (NettyServer first = NettyServer.start(options(0), new EchoHandler())) {
+            assertThatThrownBy(() -> NettyServer.start(options(first.port()), new EchoHandler()))
+                    .isInstanceOfSatisfying(PortInUse.class, taken -> {
+                        assertThat(taken.host()).isEqualTo("127.0.0.1");
+                        assertThat(taken.port()).isEqualTo(first.port());
+                    });
+        }
+    }
+
+    @Test
+    void foreignAddressIsNotATakenPort() {
+        ServerOptions foreign = ServerOptions.on("192.0.2.1", 0, (method, target, cause) -> {});
+        assertThatThrownBy(() -> NettyServer.start(foreign, new EchoHandler()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("192.0.2.1");
+    }
+
+    @Test
+    void tooManyConnectionsAreNotAccepted() throws IOException {
+        ServerOptions two = options(0).withLimits(Limits.STANDARD.withConnections(2));
+        try (NettyServer server = NettyServer.start(two, new EchoHandler());
+                RawClient first = new RawClient(server.port());
+                RawClient second = new RawClient(server.port());
+                RawClient third = new RawClient(server.port())) {
+            first.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+            second.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+            assertThat(first.reply()).startsWith("HTTP/1.1 200");
+            assertThat(second.reply()).startsWith("HTTP/1.1 200");
+            assertThat(third.rest()).isEmpty();
+        }
+    }
+
+    /** A reply of two pieces whose second comes when the test says so. */
+    private static final class TwoPieces implements Stream {
+        private final CountDownLatch started = new CountDownLatch(1);
+        private final AtomicReference<@Nullable Runnable> waker = new AtomicReference<>();
+        private volatile boolean finished;
+        private int given;
+
+        @Override
+        public void start(Runnable wake) {
+            waker.set(wake);
+            started.countDown();
+        }
+
+        @Override
+        public @Nullable Bytes next() {
+            if (given == 0) {
+                given++;
+                return Bytes.utf8("first ");
+            }
+            if (!finished) {
+                return Bytes.EMPTY;
+            }
+            return given++ == 1 ? Bytes.utf8("second") : null;
+        }
+
+        void finish() {
+            finished = true;
+            waker.get().run();
+        }
+    }
+
+    @Test
+    void closingFinishesWhatIsInFlight() throws Exception {
+        TwoPieces pieces = new TwoPieces();
+        NettyServer server = NettyServer.start(options(0), (request, reply) -> reply.body(pieces));
+        try (RawClient idle = new RawClient(server.port());
+                RawClient busy = new RawClient(server.port())) {
+            busy.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+            pieces.started.await();
+            CompletableFuture<Void> closed = CompletableFuture.runAsync(server::close);
+            assertThat(idle.rest()).isEmpty();
+            assertThat(closed).isNotDone();
+            pieces.finish();
+            assertThat(busy.rest()).endsWith("6\r\nsecond\r\n0\r\n\r\n");
+            busy.hangUp();
+            closed.get();
+            assertThatThrownBy(() -> new RawClient(server.port())).isInstanceOf(ConnectException.class);
+        }
+    }
+
+    @Test
+    void closingTellsHttp2ClientsAndFinishesTheirStreams() throws Exception {
+        TwoPieces pieces = new TwoPieces();
+        NettyServer server = NettyServer.start(options(0), (request, reply) -> reply.body(pieces));
+        try (Http2Frames client = new Http2Frames(server.port())) {
+            client.request(1, "GET", "/", true);
+            pieces.started.await();
+            client.await(Http2Frames.DATA);
+            CompletableFuture<Void> closed = CompletableFuture.runAsync(server::close);
+            assertThat(client.await(Http2Frames.GOAWAY).error()).isZero();
+            pieces.finish();
+            assertThat(client.rest(1)).isEqualTo("second");
+            closed.get();
+        }
+    }
+
+    @Test
+    void closingDoesNotWaitForEverForAnEndlessReply() throws Exception {
+        TwoPieces pieces = new TwoPieces();
+        ServerOptions hasty = options(0).withTimeouts(Timeouts.STANDARD.withShutdown(Duration.ofMillis(200)));
+        NettyServer server = NettyServer.start(hasty, (request, reply) -> reply.body(pieces));
+        try (RawClient client = new RawClient(server.port())) {
+            client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+            pieces.started.await();
+            server.close();
+            assertThat(client.rest()).doesNotContain("second");
+        }
+    }
+}
