@@ -1,18 +1,18 @@
 package dev.ectype.compiler.emit;
 
-import com.palantir.javapoet.JavaFile;
-import java.util.List;
+import dev.ectype.compiler.ir.Ordered;
+import java.util.Map;
 
 /**
  * Everything that is emitted for one description.
  *
  * @param emulator the full name of the class that boots
- * @param files the Java sources
+ * @param sources the Java sources by path, such as {@code petstore/Pet.java}, in the order of the paths
  * @param planPath where the plan lies among the classes, such as {@code petstore/PetstoreEmulator.plan.json}
  * @param plan the plan as compact JSON
  */
-public record Emission(String emulator, List<JavaFile> files, String planPath, String plan) {
+public record Emission(String emulator, Map<String, String> sources, String planPath, String plan) {
     public Emission {
-        files = List.copyOf(files);
+        sources = Ordered.copyOf(sources);
     }
 }

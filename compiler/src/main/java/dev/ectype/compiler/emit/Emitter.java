@@ -5,14 +5,15 @@ import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Emits the sources and the plan of the emulator that behaves as a graph says. */
 public final class Emitter {
     private final EmissionNames names;
     private final BehaviorGraph graph;
-    private final List<JavaFile> files = new ArrayList<>();
+    private final Map<String, String> sources = new TreeMap<>();
 
     private Emitter(BehaviorGraph graph, EmissionNames names) {
         this.graph = graph;
@@ -42,16 +43,20 @@ public final class Emitter {
                 next = names.types().next()) {
             add(DeclaredTypeEmitter.emit(next, names));
         }
-        String path =
-                names.packageName().replace('.', '/') + "/" + names.emulator().simpleName() + ".plan.json";
         String plan = PlanWriter.write(graph, groups, names);
-        return new Emission(names.emulator().toString(), files, path, plan);
+        String path = path(names.emulator().simpleName() + ".plan.json");
+        return new Emission(names.emulator().toString(), sources, path, plan);
     }
 
     private void add(TypeSpec type) {
-        files.add(JavaFile.builder(names.packageName(), type)
+        JavaFile file = JavaFile.builder(names.packageName(), type)
                 .skipJavaLangImports(true)
                 .indent("    ")
-                .build());
+                .build();
+        sources.put(path(type.name() + ".java"), file.toString());
+    }
+
+    private String path(String file) {
+        return names.packageName().replace('.', '/') + "/" + file;
     }
 }

@@ -6,12 +6,14 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** A file on disk; the others are known by their path from its folder, wherever that folder is. */
 final class FileRoot extends SourceRoot {
     private final Path typed;
     private final Path folder;
     private final Path root;
+    private byte @Nullable [] piped;
 
     FileRoot(Path entry, Path root) {
         this.typed = entry;
@@ -28,6 +30,11 @@ final class FileRoot extends SourceRoot {
             }
         }
         return folder;
+    }
+
+    @Override
+    public String identity() {
+        return "file\n" + typed + "\n" + typed.toAbsolutePath() + "\n" + root.toAbsolutePath();
     }
 
     @Override
@@ -69,9 +76,7 @@ final class FileRoot extends SourceRoot {
             if (Files.isDirectory(real) || !isEntry && !Files.isRegularFile(real)) {
                 throw unreadable(id, "is no file");
             }
-            try (InputStream stream = Files.newInputStream(real)) {
-                return stream.readNBytes(limit + 1);
-            }
+            return Files.isRegularFile(real) ? read(real, limit) : readOnce(real, limit);
         } catch (NoSuchFileException absent) {
             // A path that leaves the root must not tell whether there is something at its end.
             throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize())
@@ -80,6 +85,22 @@ final class FileRoot extends SourceRoot {
         } catch (IOException | SecurityException problem) {
             throw unreadable(id, "cannot be read (" + problem.getClass().getSimpleName() + ")");
         }
+    }
+
+    private static byte[] read(Path real, int limit) throws IOException {
+        try (InputStream stream = Files.newInputStream(real)) {
+            return stream.readNBytes(limit + 1);
+        }
+    }
+
+    /** A pipe gives its bytes to the first who asks. */
+    private byte[] readOnce(Path real, int limit) throws IOException {
+        byte[] known = piped;
+        if (known == null) {
+            known = read(real, limit);
+            piped = known;
+        }
+        return known;
     }
 
     private Unavailable outside(String id) {

@@ -6,9 +6,6 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.Severity;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +89,7 @@ final class Library {
 
     List<ReadFile> files() {
         return hashes.entrySet().stream()
-                .map(entry -> new ReadFile(entry.getKey(), entry.getValue()))
+                .map(entry -> new ReadFile(root.shown(entry.getKey()), entry.getKey(), entry.getValue()))
                 .toList();
     }
 
@@ -109,11 +106,10 @@ final class Library {
     }
 
     private byte[] load(String id) throws Unavailable {
-        String file = root.shown(id);
-        hashes.put(file, ReadFile.ABSENT);
+        hashes.put(id, ReadFile.ABSENT);
         byte[] content = root.load(id, limits.bytes());
         bytes += content.length;
-        hashes.put(file, sha256(content));
+        hashes.put(id, Sha256.of(content));
         return content;
     }
 
@@ -125,13 +121,5 @@ final class Library {
     private static boolean isProse(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         return PROSE.stream().anyMatch(name::endsWith);
-    }
-
-    private static String sha256(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

@@ -37,6 +37,18 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         return new UrlRoot(entry, fetcher);
     }
 
+    /** The SHA-256 of a file now, known by the identity that {@link ReadFile} gives it, or {@link ReadFile#ABSENT}. */
+    public final String hash(String id) {
+        try {
+            return Sha256.of(load(id, ReadingLimits.STANDARD.bytes()));
+        } catch (Unavailable reason) {
+            return ReadFile.ABSENT;
+        }
+    }
+
+    /** What tells this source from every other that a compiler may be asked to read in its working directory. */
+    public abstract String identity();
+
     /** The identity of the entry. */
     abstract String entry();
 

@@ -16,6 +16,11 @@ final class TextRoot extends SourceRoot {
     }
 
     @Override
+    public String identity() {
+        return "text\n" + entry + "\n" + String.join("\n", files.keySet());
+    }
+
+    @Override
     String entry() {
         return entry;
     }

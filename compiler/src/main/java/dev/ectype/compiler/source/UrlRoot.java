@@ -27,6 +27,11 @@ final class UrlRoot extends SourceRoot {
     }
 
     @Override
+    public String identity() {
+        return "url\n" + entry;
+    }
+
+    @Override
     String entry() {
         return entry.toString();
     }

@@ -1,0 +1,39 @@
+package dev.ectype.compiler;
+
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to be compiled and how.
+ *
+ * @param sources the descriptions, which are taken as one API
+ * @param packageName the package of the emitted sources, or null for the one that the API's name gives
+ */
+public record CompilationRequest(
+        List<SourceRoot> sources,
+        Inference.Mode inference,
+        @Nullable String packageName) {
+    public CompilationRequest {
+        sources = List.copyOf(sources);
+        Objects.requireNonNull(inference, "inference");
+        if (sources.isEmpty()) {
+            throw new IllegalArgumentException("nothing to compile");
+        }
+    }
+
+    /** A request to compile one description with everything that can be inferred from it. */
+    public static CompilationRequest of(SourceRoot source) {
+        return new CompilationRequest(List.of(source), Inference.Mode.STANDARD, null);
+    }
+
+    public CompilationRequest withInference(Inference.Mode chosen) {
+        return new CompilationRequest(sources, chosen, packageName);
+    }
+
+    public CompilationRequest withPackage(@Nullable String chosen) {
+        return new CompilationRequest(sources, inference, chosen);
+    }
+}

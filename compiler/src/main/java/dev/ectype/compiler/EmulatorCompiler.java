@@ -1,0 +1,45 @@
+package dev.ectype.compiler;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.emit.Emission;
+import dev.ectype.compiler.emit.Emitter;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.Sources;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Compiles descriptions of an API into the Java sources of its emulator. */
+public final class EmulatorCompiler {
+    /** Runs every stage once, unless one reports an error. */
+    public CompilationResult compile(CompilationRequest request) {
+        Diagnostics diagnostics = new Diagnostics();
+        Stopwatch watch = new Stopwatch();
+        List<Sources> sources = request.sources().stream()
+                .map(root -> Sources.of(root, diagnostics))
+                .toList();
+        List<ApiModel> written = Ingestors.ingest(sources, diagnostics);
+        watch.lap("ingest");
+        if (diagnostics.hasErrors() || written.isEmpty()) {
+            return result(null, sources, diagnostics, watch);
+        }
+        ApiModel canonical = written.get(0);
+        Inference.Completion completed = Inference.of(request.inference()).explain(canonical);
+        watch.lap("infer");
+        BehaviorGraph graph = BehaviorGraph.of(completed.model());
+        watch.lap("graph");
+        Emission emission =
+                request.packageName() == null ? Emitter.emit(graph) : Emitter.emit(graph, request.packageName());
+        watch.lap("emit");
+        return result(new Compilation(canonical, completed.proposals(), graph, emission), sources, diagnostics, watch);
+    }
+
+    private static CompilationResult result(
+            @Nullable Compilation compilation, List<Sources> sources, Diagnostics diagnostics, Stopwatch watch) {
+        List<List<ReadFile>> files = sources.stream().map(Sources::files).toList();
+        return new CompilationResult(compilation, diagnostics.sorted(), files, watch.stages());
+    }
+}
