@@ -21,6 +21,10 @@ final class Groups {
         return token == edit ? this : new Groups(token, groups.editedBy(token));
     }
 
+    boolean isEmpty() {
+        return groups.size() == 0;
+    }
+
     @Nullable
     Group get(String key) {
         return groups.get(key);

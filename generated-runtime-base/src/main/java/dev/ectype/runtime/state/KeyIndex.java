@@ -54,14 +54,17 @@ final class KeyIndex {
         return (int) candidate - 1;
     }
 
-    /** Adds a candidate unless it is there, and tells how many others with this hash came before it. */
-    int add(int hash, int slot) {
+    /** Adds a candidate unless it is there or has too many others with this hash before it, and tells how many those are. */
+    int add(int hash, int slot, int mostOthers) {
         long wanted = (long) hash << 32 | (slot + 1) & 0xFFFF_FFFFL;
         int others = 0;
         int cell = first(hash);
         while (true) {
             long found = cells.get(cell);
             if (found == 0) {
+                if (others >= mostOthers) {
+                    return others;
+                }
                 if (used.getAndIncrement() >= limit(cells.length())) {
                     used.getAndDecrement();
                     return FULL;

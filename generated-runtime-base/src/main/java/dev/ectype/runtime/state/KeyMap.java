@@ -49,7 +49,7 @@ final class KeyMap<V extends Keyed> {
             return;
         }
         values.set(next, value);
-        int others = index.add(KeyHash.of(key), next);
+        int others = index.add(KeyHash.of(key), next, LONGEST_CHAIN);
         next++;
         if (others >= LONGEST_CHAIN) {
             rebuild();
@@ -80,7 +80,7 @@ final class KeyMap<V extends Keyed> {
         for (V value = cursor.next(); value != null; value = cursor.next()) {
             if (!value.isVacant()) {
                 kept.set(place, value);
-                fresh.add(KeyHash.of(value.key()), place++);
+                fresh.add(KeyHash.of(value.key()), place++, Integer.MAX_VALUE);
             }
         }
         values = kept;

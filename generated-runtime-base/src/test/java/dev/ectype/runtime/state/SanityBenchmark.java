@@ -1,6 +1,7 @@
 package dev.ectype.runtime.state;
 
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -24,9 +25,9 @@ final class SanityBenchmark {
                 List.of(new IdStyle.Counter(1), new IdStyle.Prefixed("pet_", 16, IdStyle.LETTERS_AND_DIGITS))) {
             for (int round = 0; round < 2; round++) {
                 StateEngine engine = engine(style);
-                long start = System.nanoTime();
+                long start = cpu();
                 create(engine, CREATES);
-                out.printf("%s insert+commit+journal %d ns%n", style, (System.nanoTime() - start) / CREATES);
+                out.printf("%s insert+commit+journal %d ns%n", style, (cpu() - start) / CREATES);
                 if (round == 1) {
                     reads(out, engine, 1_000_000);
                     System.gc();
@@ -39,6 +40,11 @@ final class SanityBenchmark {
             reads(out, small, 1_000);
         }
         out.println(sink);
+    }
+
+    /** Time of this thread only, so that a busy machine matters less. */
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     private static StateEngine engine(IdStyle style) {
@@ -73,25 +79,25 @@ final class SanityBenchmark {
             ids[at] = new String(page[0].id().toCharArray());
         }
         for (int round = 0; round < 2; round++) {
-            long start = System.nanoTime();
+            long start = cpu();
             for (int at = 0; at < reads; at++) {
                 Row row = engine.begin().store(0).find(1 + (at * 7919L & Integer.MAX_VALUE) % rows);
                 sink += row == null ? 0 : row.document().length;
             }
-            out.printf("  %d rows: get by number %d ns", rows, (System.nanoTime() - start) / reads);
-            start = System.nanoTime();
+            out.printf("  %d rows: get by number %d ns", rows, (cpu() - start) / reads);
+            start = cpu();
             for (int at = 0; at < reads; at++) {
                 Row row = engine.begin().store(0).find(ids[(int) ((at * 7919L & Integer.MAX_VALUE) % rows)]);
                 sink += row == null ? 1L << 40 : row.document().length;
             }
-            out.printf(", by text %d ns", (System.nanoTime() - start) / reads);
-            start = System.nanoTime();
+            out.printf(", by text %d ns", (cpu() - start) / reads);
+            start = cpu();
             for (int at = 0; at < reads / 10; at++) {
                 sink += engine.begin()
                         .store(0)
                         .fill(page, (int) ((at * 7919L & Integer.MAX_VALUE) % (rows - 20)), Order.NEWEST_FIRST);
             }
-            out.printf(", page of 20 %d ns%n", (System.nanoTime() - start) / (reads / 10));
+            out.printf(", page of 20 %d ns%n", (cpu() - start) / (reads / 10));
         }
     }
 }

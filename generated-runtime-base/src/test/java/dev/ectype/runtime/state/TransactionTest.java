@@ -173,24 +173,51 @@ final class TransactionTest {
     @Test
     void anIdThatComesAndGoesIsStillFoundInEveryVersion() {
         List<State> versions = new ArrayList<>();
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < 90; round++) {
+            String document = "{\"round\":" + round + "}";
             try (Transaction transaction = engine.beginWriting()) {
-                Store tags = transaction.store(Fixtures.TAGS);
-                Row red = tags.find("red");
-                if (red == null) {
-                    tags.insert("red", bytes("{\"round\":" + round + "}"));
-                } else {
-                    tags.remove(red);
+                for (ResourceName resource : List.of(Fixtures.TAGS, PETS)) {
+                    Store store = transaction.store(resource);
+                    Row row = store.find("700");
+                    if (row == null) {
+                        store.insert("700", bytes(document));
+                    } else if (round % 3 == 1) {
+                        store.replace(row, bytes(document));
+                    } else {
+                        store.remove(row);
+                    }
                 }
                 transaction.commit(cause("toggle"));
             }
             versions.add(engine.state());
         }
         for (int round = 0; round < versions.size(); round++) {
-            Row red = new Transaction(engine, versions.get(round), false)
-                    .store(Fixtures.TAGS)
-                    .find("red");
-            assertThat(red == null ? null : text(red)).isEqualTo(round % 2 == 0 ? "{\"round\":" + round + "}" : null);
+            Transaction reader = new Transaction(engine, versions.get(round), false);
+            for (ResourceName resource : List.of(Fixtures.TAGS, PETS)) {
+                Row row = reader.store(resource).find("700");
+                String expected = round % 3 == 2 ? null : "{\"round\":" + round + "}";
+                assertThat(row == null ? null : text(row)).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void aRolledBackIdMayBeTriedAgainAndAgain() {
+        for (int round = 0; round < 200; round++) {
+            try (Transaction transaction = engine.beginWriting()) {
+                transaction.store(Fixtures.OWNERS).insert("x", bytes("{\"slug\":\"x\"}"), null);
+                transaction.rollback();
+            }
+            try (Transaction transaction = engine.beginWriting()) {
+                transaction.store(Fixtures.OWNERS).insert("y" + round, bytes("{\"slug\":\"y" + round + "\"}"));
+                transaction.commit(cause("createOwner"));
+            }
+        }
+        Store owners = engine.begin().store(Fixtures.OWNERS);
+        assertThat(owners.find("x")).isNull();
+        assertThat(owners.findBy(Fixtures.SLUG, "x")).isNull();
+        for (int round = 0; round < 200; round++) {
+            assertThat(owners.find("y" + round)).isNotNull().isSameAs(owners.findBy(Fixtures.SLUG, "y" + round));
         }
     }
 
