@@ -13,8 +13,9 @@ public final class Formats {
     private static final Pattern UUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     private static final Pattern EMAIL = Pattern.compile("[^\\s@<>]{1,256}@[^\\s@<>]{1,256}");
-    private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]{0,64}:[^\\s<>\"\\\\^`{|}]*");
-    private static final Pattern URI_REFERENCE = Pattern.compile("[^\\s<>\"\\\\^`{|}]*");
+    private static final Pattern URI = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]{0,64}:[!-~&&[^<>\"\\\\^`{|}]]*");
+    private static final Pattern URI_REFERENCE =
+            Pattern.compile(URI.pattern() + "|[!-~&&[^<>\"\\\\^`{|}:/?#]]*([/?#][!-~&&[^<>\"\\\\^`{|}]]*)?");
     private static final Pattern HOSTNAME = Pattern.compile(
             "(?=.{1,253}\\.?$)[A-Za-z0-9]([A-Za-z0-9_-]{0,61}[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9_-]{0,61}[A-Za-z0-9])?)*\\.?");
     private static final Pattern IPV4 = Pattern.compile("((25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.(?!$)|$)){4}");

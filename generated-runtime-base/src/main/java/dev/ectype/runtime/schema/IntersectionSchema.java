@@ -2,11 +2,36 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Allows what all of its parts allow. */
-public record IntersectionSchema(List<Schema> parts, Notes notes) implements Schema {
-    public IntersectionSchema {
-        parts = List.copyOf(parts);
+public final class IntersectionSchema implements Schema {
+    private final List<Schema> parts;
+    private final Notes notes;
+    private volatile @Nullable Merged merged;
+
+    public IntersectionSchema(List<Schema> parts, Notes notes) {
+        this.parts = List.copyOf(parts);
+        this.notes = notes;
+    }
+
+    public List<Schema> parts() {
+        return parts;
+    }
+
+    @Override
+    public Notes notes() {
+        return notes;
+    }
+
+    /** The parts as one type; made once, because replies ask for it again and again. */
+    public Merged merged() {
+        Merged known = merged;
+        if (known == null) {
+            known = Merge.of(this);
+            merged = known;
+        }
+        return known;
     }
 
     @Override

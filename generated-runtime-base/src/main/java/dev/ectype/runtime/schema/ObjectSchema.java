@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ public final class ObjectSchema implements Schema {
     private static final int FEW = 24;
 
     private final MemberSchema[] members;
+    private final List<MemberSchema> inOrder;
     private final Map<String, MemberSchema> byName = new LinkedHashMap<>();
     private final List<MemberPattern> patterns;
     private final Schema additional;
@@ -28,6 +30,7 @@ public final class ObjectSchema implements Schema {
             MemberCount count,
             Notes notes) {
         this.members = members.toArray(new MemberSchema[0]);
+        this.inOrder = List.copyOf(members);
         this.patterns = List.copyOf(patterns);
         this.additional = additional;
         this.count = count;
@@ -37,12 +40,25 @@ public final class ObjectSchema implements Schema {
 
     /** The named members, in the order of the description. */
     public List<MemberSchema> members() {
-        return List.of(members);
+        return inOrder;
     }
 
     /** The member of that name, or null. */
     public @Nullable MemberSchema member(String name) {
         return byName.get(name);
+    }
+
+    /** What a member of that name must be; no value when there must be none. */
+    public Schema typeOf(String name) {
+        List<Schema> types = new ArrayList<>();
+        MemberSchema named = byName.get(name);
+        if (named != null) {
+            types.add(named.type());
+        }
+        patterns.stream()
+                .filter(pattern -> pattern.regex().isFoundIn(name))
+                .forEach(pattern -> types.add(pattern.type()));
+        return types.isEmpty() ? additional : Merge.all(types);
     }
 
     public List<MemberPattern> patterns() {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 public final class Types {
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
+    private final Map<String, Integer> heights = new LinkedHashMap<>();
+
     private Types() {}
 
     /** The types that an object of type documents declares, by name. */
@@ -38,6 +40,14 @@ public final class Types {
     /** Decodes a type document whose references mean these types. */
     public Schema read(Document type) {
         return new SchemaReader(this).read(type);
+    }
+
+    synchronized void settleHeight(String name) {
+        new Heights(this, heights).settle(name);
+    }
+
+    synchronized int height(String name) {
+        return heights.getOrDefault(name, Heights.ENDLESS);
     }
 
     private static final class Entry {

@@ -1,0 +1,26 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Joins the notes of an intersection and its parts; the intersection's own come first. */
+final class JoinedNotes {
+    private JoinedNotes() {}
+
+    static Notes of(Notes own, List<Schema> parts) {
+        boolean readOnly = own.readOnly();
+        boolean writeOnly = own.writeOnly();
+        @Nullable Document defaultValue = own.defaultValue();
+        List<Document> examples = new ArrayList<>(own.examples());
+        for (Schema part : parts) {
+            Notes notes = part.notes();
+            readOnly |= notes.readOnly();
+            writeOnly |= notes.writeOnly();
+            defaultValue = defaultValue == null ? notes.defaultValue() : defaultValue;
+            examples.addAll(notes.examples());
+        }
+        return new Notes(readOnly, writeOnly, defaultValue, examples);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ectype.runtime.schema;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Makes one object type that allows what both of two allow. */
+final class ObjectMerge {
+    private ObjectMerge() {}
+
+    static Schema of(ObjectSchema one, ObjectSchema two) {
+        Set<String> names = new LinkedHashSet<>();
+        one.members().forEach(member -> names.add(member.name()));
+        two.members().forEach(member -> names.add(member.name()));
+        List<MemberSchema> members = new ArrayList<>();
+        for (String name : names) {
+            boolean required = isRequired(one, name) || isRequired(two, name);
+            Schema type = Merge.all(List.of(one.typeOf(name), two.typeOf(name)));
+            if (required || !isNone(one.typeOf(name)) && !isNone(two.typeOf(name))) {
+                members.add(new MemberSchema(name, type, required, members.size()));
+            }
+        }
+        List<MemberPattern> patterns = new ArrayList<>(one.patterns());
+        patterns.addAll(two.patterns());
+        MemberCount count = new MemberCount(
+                Math.max(one.count().least(), two.count().least()),
+                Math.min(one.count().most(), two.count().most()));
+        Schema additional = isNone(one.additional()) || isNone(two.additional())
+                ? NoneSchema.NONE
+                : Merge.all(List.of(one.additional(), two.additional()));
+        return new ObjectSchema(members, patterns, additional, count, Notes.NONE);
+    }
+
+    private static boolean isNone(Schema type) {
+        return type instanceof NoneSchema;
+    }
+
+    private static boolean isRequired(ObjectSchema object, String name) {
+        MemberSchema member = object.member(name);
+        return member != null && member.required();
+    }
+}

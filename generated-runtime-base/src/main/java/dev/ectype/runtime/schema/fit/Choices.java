@@ -1,0 +1,120 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.Heights;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.Merged;
+import dev.ectype.runtime.schema.NotSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes values of types that leave a choice, or that only a proof can judge. */
+final class Choices {
+    private static final int VARIATIONS = 12;
+
+    private static final List<Document> PROBES = List.of(
+            Document.EMPTY_OBJECT,
+            Json.parse("\"text\""),
+            Json.parse("1"),
+            Document.TRUE,
+            Document.FALSE,
+            Document.EMPTY_ARRAY,
+            Document.NULL,
+            Json.parse("\"\""),
+            Json.parse("0"),
+            Json.parse("0.5"),
+            Json.parse("-1"),
+            Json.parse("[0]"),
+            Json.parse("{\"value\":0}"));
+
+    private Choices() {}
+
+    static void nullable(Fitting fitting, NullableSchema schema, @Nullable Document source, Spot spot) {
+        boolean toldNull = source != null && source.isNull();
+        boolean free = spot.variation() > 0
+                || Quotes.valid(schema.type(), fitting.context().direction()) != null;
+        boolean untold = source == null && spot.depth() > 0 && (!free || spot.depth() > Variants.DEEP);
+        if (toldNull || untold || Heights.of(schema.type()) >= Heights.ENDLESS) {
+            fitting.out().nullValue();
+        } else {
+            fitting.write(source, schema.type(), spot);
+        }
+    }
+
+    static void not(Fitting fitting, NotSchema schema, @Nullable Document source, Spot spot) {
+        if (source != null && fitting.allows(schema, source)) {
+            fitting.out().value(source);
+            return;
+        }
+        fitting.out().value(probed(fitting, schema, spot.variation()));
+    }
+
+    private static Document probed(Fitting fitting, Schema schema, int skipped) {
+        int left = skipped;
+        Document found = Document.NULL;
+        for (Document probe : PROBES) {
+            if (fitting.allows(schema, probe)) {
+                found = probe;
+                if (left-- == 0) {
+                    return probe;
+                }
+            }
+        }
+        return found;
+    }
+
+    static void intersection(Fitting fitting, IntersectionSchema schema, @Nullable Document source, Spot spot) {
+        Merged merged = schema.merged();
+        if (merged.exact()) {
+            fitting.write(source, merged.schema(), spot);
+            return;
+        }
+        Document made = varied(fitting, source, new Fitting.Candidate(merged.schema(), schema), spot);
+        if (made == null && source != null && fitting.allows(schema, source)) {
+            made = source;
+        }
+        fitting.out().value(made == null ? probed(fitting, schema, 0) : made);
+    }
+
+    static @Nullable Document varied(
+            Fitting fitting, @Nullable Document source, Fitting.Candidate candidate, Spot spot) {
+        Document made = fitting.proven(source, candidate, spot);
+        for (int more = 1; made == null && more <= VARIATIONS && !fitting.isSpent(); more++) {
+            made = fitting.proven(null, candidate, spot.varied(spot.variation() + more));
+        }
+        return made;
+    }
+
+    static void union(Fitting fitting, UnionSchema schema, @Nullable Document source, Spot spot) {
+        boolean recurring = fitting.isOpen(schema) || spot.depth() > Variants.DEEP;
+        List<Variants.Choice> choices = Variants.of(fitting, schema, recurring).ranked(source, spot);
+        fitting.within(schema, () -> first(fitting, schema, new Variants.Start(source, choices), spot));
+    }
+
+    private static void first(Fitting fitting, UnionSchema schema, Variants.Start start, Spot spot) {
+        List<Variants.Choice> choices = start.choices();
+        if (!schema.exclusive() && !choices.isEmpty()) {
+            Variants.Choice choice = choices.get(0);
+            fitting.write(choice.source(), choice.variant(), choice.spot());
+            return;
+        }
+        Document made = null;
+        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
+            Variants.Choice choice = choices.get(at);
+            made = fitting.proven(choice.source(), new Fitting.Candidate(choice.variant(), schema), choice.spot());
+        }
+        Document source = start.source();
+        if (made == null && source != null && fitting.allows(schema, source)) {
+            made = source;
+        }
+        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
+            Variants.Choice choice = choices.get(at);
+            made = varied(fitting, null, new Fitting.Candidate(choice.variant(), schema), choice.spot());
+        }
+        fitting.out().value(made == null ? probed(fitting, schema, 0) : made);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Direction;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The circumstances in which a value is made; equal ones make equal bytes.
+ *
+ * @param resource the resource that the value is an instance of, or empty
+ * @param id the identifier of that instance, or empty
+ * @param assigned members of the value that the server decides: its identifier, its parent's, its state
+ */
+public record FitContext(
+        long seed,
+        Instant now,
+        String resource,
+        String id,
+        Direction direction,
+        Map<String, Document> assigned,
+        Links links) {
+    public FitContext {
+        assigned = Collections.unmodifiableMap(new LinkedHashMap<>(assigned));
+    }
+
+    public static FitContext of(long seed, Instant now, Direction direction) {
+        return new FitContext(seed, now, "", "", direction, new LinkedHashMap<>(), Links.NONE);
+    }
+
+    public FitContext instance(String resource, String id) {
+        return new FitContext(seed, now, resource, id, direction, assigned, links);
+    }
+
+    /** Puts a value into a member of the root; it is spelt as the member's type asks. */
+    public FitContext assign(String member, Document value) {
+        Map<String, Document> more = new LinkedHashMap<>(assigned);
+        more.put(member, value);
+        return new FitContext(seed, now, resource, id, direction, more, links);
+    }
+
+    public FitContext towards(Direction other) {
+        return new FitContext(seed, now, resource, id, other, assigned, links);
+    }
+
+    public FitContext links(Links other) {
+        return new FitContext(seed, now, resource, id, direction, assigned, other);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NoneSchema;
+import dev.ectype.runtime.schema.NotSchema;
+import dev.ectype.runtime.schema.NullSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/** One value being made: its circumstances, its bytes so far and the work that is left to it. */
+final class Fitting {
+    private static final int MOST_VALUES = 200_000;
+    private static final int DEEPEST = 200;
+
+    private static final Rules RULES = new Rules()
+            .on(AnySchema.class, Leaves::any)
+            .on(
+                    NoneSchema.class,
+                    (fitting, schema, source, spot) -> fitting.out().nullValue())
+            .on(
+                    NullSchema.class,
+                    (fitting, schema, source, spot) -> fitting.out().nullValue())
+            .on(BooleanSchema.class, Leaves::truth)
+            .on(NumberSchema.class, Leaves::number)
+            .on(TextSchema.class, Leaves::text)
+            .on(EnumSchema.class, Leaves::oneOf)
+            .on(ArraySchema.class, ArrayFit::write)
+            .on(ObjectSchema.class, ObjectFit::write)
+            .on(NamedSchema.class, (fitting, schema, source, spot) -> fitting.write(source, schema.target(), spot))
+            .on(NullableSchema.class, Choices::nullable)
+            .on(UnionSchema.class, Choices::union)
+            .on(IntersectionSchema.class, Choices::intersection)
+            .on(NotSchema.class, Choices::not)
+            .exhaustive();
+
+    private final FitContext context;
+    private final Deque<Schema> open = new ArrayDeque<>();
+    private JsonWriter out;
+    private int values;
+    private int depth;
+
+    Fitting(FitContext context, JsonWriter out) {
+        this.context = context;
+        this.out = out;
+    }
+
+    FitContext context() {
+        return context;
+    }
+
+    JsonWriter out() {
+        return out;
+    }
+
+    boolean isSpent() {
+        return values > MOST_VALUES;
+    }
+
+    /** Writes one value of the type at the spot, from the source as far as that goes. */
+    void write(@Nullable Document source, Schema schema, Spot spot) {
+        if (++values > MOST_VALUES || depth > DEEPEST) {
+            out.value(Shortest.of(schema));
+            return;
+        }
+        boolean quoting = source == null && spot.variation() == 0 && !Vocabulary.isServerTime(spot.word());
+        Document quote = quoting ? Quotes.best(schema, context.direction(), spot.complete()) : null;
+        depth++;
+        RULES.write(this, schema, source == null ? quote : source, quote == null ? spot : spot.quoted());
+        depth--;
+    }
+
+    /** Makes a value aside and gives it when the proof allows it. */
+    @Nullable
+    Document proven(@Nullable Document source, Candidate candidate, Spot spot) {
+        JsonWriter main = out;
+        out = new JsonWriter();
+        try {
+            write(source, candidate.schema(), spot);
+            Document made = out.toDocument();
+            return allows(candidate.proof(), made) ? made : null;
+        } finally {
+            out = main;
+        }
+    }
+
+    /** A type to make a value of, and the type that judges the value. */
+    record Candidate(Schema schema, Schema proof) {}
+
+    boolean allows(Schema schema, Document value) {
+        return Validator.allows(schema, value, context.direction());
+    }
+
+    /** Whether a value of this very type is being made further out. */
+    boolean isOpen(Schema schema) {
+        return open.stream().anyMatch(outer -> outer == schema);
+    }
+
+    void within(Schema schema, Runnable work) {
+        open.push(schema);
+        work.run();
+        open.pop();
+    }
+}

@@ -1,0 +1,124 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Heights;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import org.jspecify.annotations.Nullable;
+
+/** Decides which members an object has and what their values are made from. */
+final class MemberChoice {
+    private static final int LONGEST_CHAIN = 16;
+
+    private final Fitting fitting;
+    private final ObjectSchema schema;
+    private final @Nullable Document source;
+    private final Spot spot;
+    private final Direction direction;
+
+    MemberChoice(Fitting fitting, ObjectSchema schema, @Nullable Document source, Spot spot) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.source = source;
+        this.spot = spot;
+        this.direction = fitting.context().direction();
+    }
+
+    ObjectFit.Entry required(MemberSchema member) {
+        Document told = told(member);
+        if (told != null && (!told.isNull() || fitting.allows(member.type(), told))) {
+            return entry(member, told);
+        }
+        Document quote = spot.variation() > 0 ? null : quoted(member);
+        Spot at = spot.member(member.name());
+        return new ObjectFit.Entry(member.name(), member.type(), quote, quote == null ? at : at.quoted());
+    }
+
+    ObjectFit.@Nullable Entry optional(MemberSchema member) {
+        if (!member.isShown(direction) || !isPossible(member)) {
+            return null;
+        }
+        Document told = told(member);
+        if (told != null) {
+            // A null that the description does not know unsets the member.
+            return told.isNull() && !fitting.allows(member.type(), told) ? null : entry(member, told);
+        }
+        Spot at = spot.member(member.name());
+        if (!spot.complete()) {
+            return null;
+        }
+        if (isServerTime(member)) {
+            return new ObjectFit.Entry(member.name(), member.type(), null, at);
+        }
+        Document added = added(member);
+        return added == null ? null : new ObjectFit.Entry(member.name(), member.type(), added, at.quoted());
+    }
+
+    boolean isPossible(MemberSchema member) {
+        return member.isShown(direction) && Heights.of(member.type()) < Heights.ENDLESS;
+    }
+
+    /** The state remembers what the server decided even where the description has no member for it. */
+    boolean keepsUndeclared() {
+        return direction == Direction.STORED;
+    }
+
+    private ObjectFit.Entry entry(MemberSchema member, Document told) {
+        return new ObjectFit.Entry(member.name(), member.type(), told, spot.member(member.name()));
+    }
+
+    private @Nullable Document told(MemberSchema member) {
+        Document assigned = spot.assigned().get(member.name());
+        if (assigned != null) {
+            return assigned;
+        }
+        Document given = source == null ? null : source.member(member.name());
+        return given == null && spot.complete() ? link(member) : given;
+    }
+
+    private @Nullable Document link(MemberSchema member) {
+        FitContext context = fitting.context();
+        String link = spot.depth() > 0 ? null : context.links().of(context.resource(), context.id(), member.name());
+        Document address = link == null ? null : Document.of(link);
+        return address != null && fitting.allows(member.type(), address) ? address : null;
+    }
+
+    /** What the description itself shows in this member, which may need repair. */
+    private @Nullable Document quoted(MemberSchema member) {
+        if (isServerTime(member) || !Quotes.of(member.type().notes()).isEmpty()) {
+            return null;
+        }
+        Document quote = Quotes.member(schema.notes(), member.name());
+        return quote != null && fitting.allows(member.type(), quote) ? quote : null;
+    }
+
+    /** A value for an optional member that nobody gave, or null to leave it out. */
+    private @Nullable Document added(MemberSchema member) {
+        Document own = Quotes.valid(member.type(), direction);
+        boolean nullable = fitting.allows(member.type(), Document.NULL);
+        boolean isDefault = own != null && own.equals(member.type().notes().defaultValue());
+        if (nullable && !isDefault && !spot.fresh()) {
+            return Document.NULL;
+        }
+        Document quote = own == null ? quoted(member) : own;
+        return quote == null && nullable ? Document.NULL : quote;
+    }
+
+    private boolean isServerTime(MemberSchema member) {
+        if (!Vocabulary.isServerTime(member.name()) || direction == Direction.REQUEST) {
+            return false;
+        }
+        Schema at = member.type();
+        for (int chain = 0; chain < LONGEST_CHAIN && at instanceof NamedSchema named; chain++) {
+            at = named.target();
+        }
+        boolean textual = at instanceof TextSchema text
+                && (text.format() == null || text.format().startsWith("date"));
+        return textual || at instanceof NumberSchema;
+    }
+}

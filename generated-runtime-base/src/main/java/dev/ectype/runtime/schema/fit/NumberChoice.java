@@ -1,0 +1,115 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Bound;
+import dev.ectype.runtime.schema.NumberSchema;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses a number that a type allows. */
+final class NumberChoice {
+    private static final int LARGEST_SCALE = 400;
+    private static final int STEPS = 64;
+    private static final BigDecimal HALF = new BigDecimal("0.5");
+
+    private final Fitting fitting;
+    private final NumberSchema schema;
+    private final Spot spot;
+    private final BigDecimal step;
+
+    NumberChoice(Fitting fitting, NumberSchema schema, Spot spot) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.spot = spot;
+        BigDecimal multiple = schema.multipleOf();
+        step = multiple == null || multiple.signum() == 0 ? BigDecimal.ONE : multiple.abs();
+    }
+
+    BigDecimal choose(@Nullable Document told) {
+        BigDecimal wanted = told == null ? wished() : near(told);
+        BigDecimal number = allowed(onStep(clamped(wanted), RoundingMode.FLOOR), 1);
+        number = number != null ? number : allowed(onStep(clamped(wanted), RoundingMode.CEILING), -1);
+        Bound low = schema.low();
+        Bound high = schema.high();
+        if (number == null && low != null) {
+            number = allowed(onStep(low.value(), RoundingMode.CEILING), 1);
+        }
+        if (number == null && high != null) {
+            number = allowed(onStep(high.value(), RoundingMode.FLOOR), -1);
+        }
+        if (number == null && low != null && high != null) {
+            number = between(low.value(), high.value());
+        }
+        number = number != null ? number : allowed(onStep(wished(), RoundingMode.FLOOR), 1);
+        return plain(number == null ? wanted : number);
+    }
+
+    private BigDecimal near(Document told) {
+        try {
+            BigDecimal number = told.length() > LARGEST_SCALE ? wished() : told.decimal();
+            return Math.abs((long) number.scale()) > LARGEST_SCALE ? wished() : number;
+        } catch (ArithmeticException exponentTooLarge) {
+            return wished();
+        }
+    }
+
+    private BigDecimal wished() {
+        if (Vocabulary.isTime(spot.word())) {
+            return BigDecimal.valueOf(Times.asNumber(fitting.context().now(), schema, spot.word()) + spot.variation());
+        }
+        BigDecimal known = Vocabulary.number(spot.word());
+        BigDecimal start =
+                known != null ? known : BigDecimal.valueOf(1L + spot.draw().below(100));
+        BigDecimal number = start.add(step.multiply(BigDecimal.valueOf(spot.variation())));
+        // Where a whole number is not allowed, because another variant has it, a broken one may be.
+        return spot.variation() % 2 == 1 && !schema.integer() && schema.multipleOf() == null
+                ? number.add(HALF)
+                : number;
+    }
+
+    private BigDecimal clamped(BigDecimal wanted) {
+        Bound low = schema.low();
+        Bound high = schema.high();
+        BigDecimal shift = step.multiply(BigDecimal.valueOf(spot.variation()));
+        if (low != null && wanted.compareTo(low.value()) < 0) {
+            return low.value().add(shift);
+        }
+        return high != null && wanted.compareTo(high.value()) > 0 ? high.value().subtract(shift) : wanted;
+    }
+
+    private BigDecimal onStep(BigDecimal number, RoundingMode rounding) {
+        if (schema.multipleOf() == null && !schema.integer()) {
+            return number;
+        }
+        return number.divide(step, 0, rounding).multiply(step);
+    }
+
+    private @Nullable BigDecimal allowed(BigDecimal from, int direction) {
+        BigDecimal number = from;
+        BigDecimal stride = step.multiply(BigDecimal.valueOf(direction));
+        for (int tried = 0; tried < STEPS; tried++) {
+            if (isAllowed(number)) {
+                return number;
+            }
+            number = number.add(stride);
+        }
+        return null;
+    }
+
+    private @Nullable BigDecimal between(BigDecimal low, BigDecimal high) {
+        BigDecimal parts = BigDecimal.valueOf(spot.variation() + 2L);
+        BigDecimal middle = low.add(
+                high.subtract(low).divide(parts, Math.max(low.scale(), high.scale()) + 9, RoundingMode.HALF_UP));
+        return isAllowed(middle) ? middle : null;
+    }
+
+    private boolean isAllowed(BigDecimal number) {
+        return fitting.allows(schema, Document.of(plain(number)));
+    }
+
+    private static BigDecimal plain(BigDecimal number) {
+        BigDecimal shortest = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+        return shortest.scale() < 0 && shortest.scale() > -LARGEST_SCALE ? shortest.setScale(0) : shortest;
+    }
+}

@@ -1,0 +1,162 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.Heights;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NoneSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes objects: first it decides which members there are, then it writes them in the description's order. */
+final class ObjectFit {
+    private static final int INVENTED = 1_000;
+
+    private final Fitting fitting;
+    private final ObjectSchema schema;
+    private final @Nullable Document source;
+    private final Spot spot;
+    private final MemberChoice choice;
+
+    private ObjectFit(Fitting fitting, ObjectSchema schema, @Nullable Document source, Spot spot) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.source = source;
+        this.spot = spot;
+        this.choice = new MemberChoice(fitting, schema, source, spot);
+    }
+
+    /** A member to write: its value is made from the source at its spot. */
+    record Entry(String name, Schema type, @Nullable Document source, Spot spot) {}
+
+    static void write(Fitting fitting, ObjectSchema schema, @Nullable Document source, Spot spot) {
+        new ObjectFit(fitting, schema, IdentifiedBy.object(schema, source), spot).write();
+    }
+
+    private void write() {
+        List<Entry> entries = entries();
+        fitting.out().beginObject();
+        for (Entry entry : entries) {
+            fitting.out().name(entry.name());
+            fitting.write(entry.source(), entry.type(), entry.spot());
+        }
+        fitting.out().endObject();
+    }
+
+    private List<Entry> entries() {
+        int free = schema.count().most() - required();
+        List<Entry> entries = new ArrayList<>();
+        for (MemberSchema member : schema.members()) {
+            boolean required = member.isRequired(fitting.context().direction());
+            Entry entry = required ? choice.required(member) : free > 0 ? choice.optional(member) : null;
+            if (entry != null) {
+                entries.add(entry);
+                free -= required ? 0 : 1;
+            }
+        }
+        unnamed(entries, free);
+        if (entries.size() < schema.count().least()) {
+            fill(entries);
+        }
+        return entries;
+    }
+
+    private int required() {
+        int required = 0;
+        for (MemberSchema member : schema.members()) {
+            required += member.isRequired(fitting.context().direction()) ? 1 : 0;
+        }
+        return required;
+    }
+
+    /** Members that the description does not name: the source's own, and what the server must remember. */
+    private void unnamed(List<Entry> entries, int most) {
+        int free = most;
+        if (source != null && source.isObject()) {
+            MemberCursor cursor = source.cursor();
+            while (free > 0 && cursor.next()) {
+                String name = cursor.name();
+                Schema type = schema.member(name) == null ? schema.typeOf(name) : NoneSchema.NONE;
+                if (Heights.of(type) < Heights.ENDLESS) {
+                    Document assigned = spot.assigned().get(name);
+                    Document value = assigned == null ? cursor.value() : assigned;
+                    entries.add(new Entry(name, type, value, spot.member(name)));
+                    free--;
+                }
+            }
+        }
+        for (Map.Entry<String, Document> assigned : spot.assigned().entrySet()) {
+            String name = assigned.getKey();
+            boolean open = choice.keepsUndeclared()
+                    && schema.member(name) == null
+                    && fitting.allows(schema.typeOf(name), assigned.getValue());
+            if (free > 0 && open && (source == null || source.member(name) == null)) {
+                entries.add(new Entry(name, schema.typeOf(name), assigned.getValue(), spot.member(name)));
+                free--;
+            }
+        }
+    }
+
+    /** Adds members until there are enough of them: the shallowest first, because they surely end. */
+    private void fill(List<Entry> entries) {
+        List<MemberSchema> open = new ArrayList<>();
+        for (MemberSchema member : schema.members()) {
+            if (choice.isPossible(member) && isOpen(entries, member.name())) {
+                open.add(member);
+            }
+        }
+        open.sort(Comparator.comparingInt(member -> Heights.of(member.type())));
+        int other = Heights.of(schema.typeOf(name(1)));
+        for (MemberSchema member : open) {
+            boolean served = Heights.of(member.type()) > other;
+            if (entries.size() < schema.count().least() && !served) {
+                entries.add(place(entries, member.position()), entry(member.name(), member.type()));
+            }
+        }
+        for (int number = 1;
+                number < INVENTED && entries.size() < schema.count().least();
+                number++) {
+            String name = name(number);
+            Schema type = schema.member(name) == null ? schema.typeOf(name) : NoneSchema.NONE;
+            if (isOpen(entries, name) && Heights.of(type) < Heights.ENDLESS) {
+                entries.add(entry(name, type));
+            }
+        }
+    }
+
+    private Entry entry(String name, Schema type) {
+        return new Entry(name, type, null, spot.member(name));
+    }
+
+    private static boolean isOpen(List<Entry> entries, String name) {
+        return entries.stream().noneMatch(entry -> entry.name().equals(name));
+    }
+
+    private int place(List<Entry> entries, int position) {
+        int place = 0;
+        while (place < entries.size()) {
+            MemberSchema member = schema.member(entries.get(place).name());
+            if (member == null || member.position() > position) {
+                return place;
+            }
+            place++;
+        }
+        return place;
+    }
+
+    /** Where other names are refused, only the described patterns tell which are not. */
+    private String name(int number) {
+        if (schema.patterns().isEmpty() || !(schema.additional() instanceof NoneSchema)) {
+            return "key" + number;
+        }
+        int turn = number % schema.patterns().size();
+        PatternText generator =
+                PatternText.of(schema.patterns().get(turn).regex().source());
+        return generator == null ? "key" + number : generator.write(new Draw(Draw.key(spot.key(), number)), number % 8);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.schema.Regex;
+import dev.ectype.runtime.schema.TextSchema;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses a text that a type allows. */
+final class TextChoice {
+    private static final int ATTEMPTS = 60;
+    private static final int LONGEST = 1_000_000;
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+    private final Fitting fitting;
+    private final TextSchema schema;
+    private final Spot spot;
+    private final Draw draw;
+
+    TextChoice(Fitting fitting, TextSchema schema, Spot spot) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.spot = spot;
+        this.draw = spot.draw();
+    }
+
+    String choose(@Nullable String told) {
+        String text = told == null ? null : allowed(told);
+        text = text == null && told != null ? allowed(told + "Z") : text;
+        text = text == null && told != null ? allowed(cut(told)) : text;
+        text = text == null ? allowed(formatted()) : text;
+        text = text == null ? allowed(named()) : text;
+        text = text == null ? matching() : text;
+        text = text == null ? allowed(fallback()) : text;
+        return text == null ? filled(spot.word()) : text;
+    }
+
+    private @Nullable String allowed(@Nullable String text) {
+        return text != null && schema.allows(text) ? text : null;
+    }
+
+    private @Nullable String formatted() {
+        String format = schema.format();
+        Instant now = Times.later(fitting.context().now(), spot.variation());
+        if (format == null) {
+            return Vocabulary.isTime(spot.word()) ? Times.asText(now, schema) : null;
+        }
+        int host = 1 + (draw.below(200) + spot.variation()) % 250;
+        return switch (format) {
+            case "date-time" -> Times.asText(now, schema);
+            case "date" -> Times.date(now.plusSeconds(86_400L * spot.variation()));
+            case "time" -> Times.clock(now);
+            case "uuid" -> draw.uuid();
+            case "email" -> "user" + draw.below(1_000_000) + "@example.com";
+            case "uri", "url", "uri-reference", "iri" -> "https://example.com/" + path();
+            case "ipv4", "ip" -> "192.0.2." + host;
+            case "ipv6" -> "2001:db8::" + Integer.toHexString(host);
+            case "hostname" -> "host" + host + ".example.com";
+            case "byte" -> filledTo(4);
+            case "duration" -> "PT" + (1 + spot.variation()) + "H";
+            default -> null;
+        };
+    }
+
+    private String path() {
+        String resource = fitting.context().resource();
+        return (resource.isEmpty() ? "items" : resource.replaceAll("[^A-Za-z0-9_-]", "-")) + "/" + draw.hex(8);
+    }
+
+    private String filledTo(int multiple) {
+        int length = Math.min(LONGEST, Math.max(8, (schema.minLength() + multiple - 1) / multiple * multiple));
+        return draw.text(LETTERS, length);
+    }
+
+    private @Nullable String named() {
+        String known = Vocabulary.text(spot.word(), draw);
+        return known == null || spot.variation() == 0 ? known : known + "-" + spot.variation();
+    }
+
+    private @Nullable String matching() {
+        if (schema.patterns().isEmpty()) {
+            return null;
+        }
+        for (Regex pattern : schema.patterns()) {
+            PatternText generator = PatternText.of(pattern.source());
+            for (int attempt = 0; generator != null && attempt < ATTEMPTS; attempt++) {
+                int stretch = attempt < 4
+                        ? attempt
+                        : attempt % 8 < 4 ? Math.min(schema.minLength(), 4_096) + attempt : attempt / 2;
+                String text = generator.write(draw, stretch);
+                String found = allowed(text) != null ? text : allowed(filled(text));
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    private String fallback() {
+        String word = spot.word().isEmpty() ? fitting.context().resource() : spot.word();
+        String base = word.isEmpty() ? "text" : word;
+        return filled(spot.variation() == 0 ? base : spot.variation() + "-" + base);
+    }
+
+    /** The text made as long as it must be, and no longer than it may. */
+    private String filled(String text) {
+        String cut = cut(text);
+        int missing = Math.min(LONGEST, schema.minLength()) - cut.codePointCount(0, cut.length());
+        return missing <= 0 ? cut : cut + draw.text(LETTERS, missing);
+    }
+
+    private String cut(String text) {
+        if (text.codePointCount(0, text.length()) <= schema.maxLength()) {
+            return text;
+        }
+        return text.substring(0, text.offsetByCodePoints(0, schema.maxLength()));
+    }
+}

@@ -1,0 +1,144 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Discriminator;
+import dev.ectype.runtime.schema.Heights;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The variants of a union in the order in which they are worth trying. */
+final class Variants {
+    /** From this depth on the shallowest variant comes first, whatever the description prefers. */
+    static final int DEEP = 8;
+
+    private static final int LONGEST_CHAIN = 16;
+
+    private final Fitting fitting;
+    private final UnionSchema union;
+    private final List<Schema> finite;
+
+    private Variants(Fitting fitting, UnionSchema union, List<Schema> finite) {
+        this.fitting = fitting;
+        this.union = union;
+        this.finite = finite;
+    }
+
+    /** One way to make a value of the union. */
+    record Choice(Schema variant, @Nullable Document source, Spot spot) {}
+
+    /** What the making of a union's value begins with. */
+    record Start(@Nullable Document source, List<Choice> choices) {}
+
+    static Variants of(Fitting fitting, UnionSchema union, boolean shallowFirst) {
+        List<Schema> finite = new ArrayList<>();
+        for (Schema variant : union.variants()) {
+            if (Heights.of(variant) < Heights.ENDLESS) {
+                finite.add(variant);
+            }
+        }
+        if (shallowFirst) {
+            finite.sort(Comparator.comparingInt(Heights::of));
+        }
+        return new Variants(fitting, union, finite);
+    }
+
+    List<Choice> ranked(@Nullable Document source, Spot spot) {
+        List<Choice> choices = new ArrayList<>();
+        if (source != null) {
+            Schema nearest = nearest(source);
+            if (nearest != null) {
+                choices.add(choice(nearest, source, spot));
+            }
+        }
+        int turn = finite.isEmpty() ? 0 : spot.variation() % finite.size();
+        for (int at = 0; at < finite.size(); at++) {
+            choices.add(choice(finite.get((at + turn) % finite.size()), null, spot));
+        }
+        return choices;
+    }
+
+    private @Nullable Schema nearest(Document source) {
+        Schema told = union.told(source);
+        if (told != null) {
+            return told;
+        }
+        Schema best = null;
+        int most = 0;
+        for (Schema variant : union.variants()) {
+            if (fitting.allows(variant, source)) {
+                return variant;
+            }
+            int likeness = Heights.of(variant) >= Heights.ENDLESS ? 0 : likeness(variant, source);
+            if (likeness > most) {
+                best = variant;
+                most = likeness;
+            }
+        }
+        return best;
+    }
+
+    private int likeness(Schema variant, Document source) {
+        Schema shape = shape(variant);
+        if (!(shape instanceof ObjectSchema object) || !source.isObject()) {
+            return 0;
+        }
+        int likeness = 1;
+        for (MemberSchema member : object.members()) {
+            Document value = source.member(member.name());
+            if (value != null) {
+                likeness += fitting.allows(member.type(), value) ? 3 : 1;
+            } else if (member.required()) {
+                likeness--;
+            }
+        }
+        return likeness;
+    }
+
+    private Choice choice(Schema variant, @Nullable Document source, Spot spot) {
+        Discriminator discriminator = union.discriminator();
+        if (discriminator != null) {
+            String name = name(variant, 0);
+            for (Map.Entry<String, String> entry : discriminator.mapping().entrySet()) {
+                if (entry.getValue().equals(name)) {
+                    Document value = Document.of(entry.getKey());
+                    return new Choice(variant, source, spot.assigning(discriminator.member(), value));
+                }
+            }
+        }
+        return new Choice(variant, source, spot);
+    }
+
+    private static String name(Schema variant, int depth) {
+        if (variant instanceof NamedSchema named) {
+            return named.name();
+        }
+        boolean joined = variant instanceof IntersectionSchema && depth < LONGEST_CHAIN;
+        return joined ? name(((IntersectionSchema) variant).parts().get(0), depth + 1) : "";
+    }
+
+    private static Schema shape(Schema schema) {
+        Schema at = schema;
+        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+            if (at instanceof NamedSchema named) {
+                at = named.target();
+            } else if (at instanceof NullableSchema nullable) {
+                at = nullable.type();
+            } else if (at instanceof IntersectionSchema intersection) {
+                at = intersection.merged().schema();
+            } else {
+                return at;
+            }
+        }
+        return at;
+    }
+}

@@ -1,0 +1,125 @@
+package dev.ectype.runtime.schema.fit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Types;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+final class FitterTest {
+    private static final Instant NOW = Instant.parse("2025-01-01T00:00:05Z");
+    private static final FitContext STORED =
+            FitContext.of(42, NOW, Direction.STORED).instance("pets", "7").assign("id", Document.of("7"));
+
+    private static final String PET = """
+            {"kind":"object","additional":{"kind":"any"},"members":[
+              {"name":"id","type":{"kind":"number","integer":true},"required":true},
+              {"name":"name","type":{"kind":"text","notes":{"examples":["Rex"]}},"required":true},
+              {"name":"created_at","type":{"kind":"text","format":"date-time","notes":{"examples":["2011-01-26T19:01:12.000Z"]}}},
+              {"name":"created","type":{"kind":"number","integer":true}},
+              {"name":"status","type":{"kind":"enum","values":["available","sold"],"notes":{"defaultValue":"available"}}},
+              {"name":"age","type":{"kind":"number","integer":true,"notes":{"examples":["old"]}}},
+              {"name":"tag","type":{"kind":"nullable","type":{"kind":"text"}}},
+              {"name":"nick","type":{"kind":"text"}},
+              {"name":"secret","type":{"kind":"text","notes":{"writeOnly":true}}},
+              {"name":"owner","type":{"kind":"object","additional":{"kind":"any"},"members":[{"name":"id","type":{"kind":"text"},"required":true}]}}]}""";
+
+    @Test
+    void completesWhatAClientSentWithWhatTheServerKnows() {
+        assertThat(fit("{\"name\":\"Tom\",\"secret\":\"s\",\"extra\":[1]}", PET, STORED))
+                .isEqualTo(
+                        "{\"id\":7,\"name\":\"Tom\",\"created_at\":\"2025-01-01T00:00:05.000Z\",\"created\":1735689605,"
+                                + "\"status\":\"available\",\"tag\":null,\"secret\":\"s\",\"extra\":[1]}");
+    }
+
+    @Test
+    void neverTellsWhatClientsMayOnlyWrite() {
+        FitContext reply = STORED.towards(Direction.REPLY);
+        assertThat(fit("{\"id\":7,\"name\":\"Tom\",\"secret\":\"s\",\"status\":\"sold\"}", PET, reply))
+                .doesNotContain("secret")
+                .contains("\"status\":\"sold\"");
+    }
+
+    @Test
+    void repairsOnlyThePartsThatAreNotAllowed() {
+        assertThat(fit("{\"name\":5,\"status\":\"lost\",\"nick\":null,\"owner\":\"usr_1\"}", PET, STORED))
+                .contains("\"name\":\"5\"", "\"status\":\"available\"", "\"owner\":{\"id\":\"usr_1\"}")
+                .doesNotContain("nick");
+    }
+
+    @Test
+    void dropsExamplesThatLie() {
+        assertThat(fit(null, PET, STORED)).contains("\"name\":\"Rex\"").doesNotContain("age");
+    }
+
+    @Test
+    void addsNothingToAnExampleOfTheWholeObject() {
+        String type = """
+                {"kind":"object","additional":{"kind":"any"},"notes":{"examples":[{"b":1}]},"members":[
+                  {"name":"a","type":{"kind":"text","notes":{"defaultValue":"x"}}},
+                  {"name":"b","type":{"kind":"number"},"required":true}]}""";
+        assertThat(fit(null, type, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo("{\"b\":1}");
+    }
+
+    @Test
+    void endsWhereATypeHoldsItself() {
+        Types types = Types.of(Json.parse("""
+                        {"Node":{"kind":"object","additional":{"kind":"none"},"members":[
+                           {"name":"left","type":{"kind":"named","name":"Tree"},"required":true},
+                           {"name":"up","type":{"kind":"named","name":"Node"}}]},
+                         "Tree":{"kind":"union","variants":[{"kind":"named","name":"Node"},{"kind":"number"}]},
+                         "Endless":{"kind":"object","additional":{"kind":"any"},"members":[
+                           {"name":"next","type":{"kind":"named","name":"Endless"},"required":true}]}}"""));
+        FitContext context = FitContext.of(1, NOW, Direction.REPLY);
+        assertThat(Fitter.sample(types.type("Node"), context).literal()).matches("\\{\"left\":\\{\"left\":\\d+}}");
+        assertThat(Fitter.sample(types.type("Endless"), context).length()).isLessThan(10_000);
+    }
+
+    @Test
+    void asksLinksForTheAddressOfADocument() {
+        String type = """
+                {"kind":"object","additional":{"kind":"any"},"members":[
+                  {"name":"url","type":{"kind":"text","format":"uri"},"required":true}]}""";
+        FitContext context = STORED.links((resource, id, member) -> "http://here/" + resource + "/" + id);
+        assertThat(fit("{}", type, context)).contains("\"url\":\"http://here/pets/7\"");
+    }
+
+    @Test
+    void dependsOnTheSeedAndTheIdentifier() {
+        String type = "{\"kind\":\"text\",\"format\":\"uuid\"}";
+        FitContext context = FitContext.of(1, NOW, Direction.REPLY);
+        assertThat(fit(null, type, context.instance("a", "1")))
+                .isEqualTo(fit(null, type, context.instance("a", "1")))
+                .isNotEqualTo(fit(null, type, context.instance("a", "2")))
+                .isNotEqualTo(
+                        fit(null, type, FitContext.of(2, NOW, Direction.REPLY).instance("a", "1")));
+    }
+
+    @Test
+    void choosesTheVariantThatTheSourceIsMostLike() {
+        String type = """
+                {"kind":"union","exclusive":true,"variants":[
+                  {"kind":"object","additional":{"kind":"none"},"members":[{"name":"bark","type":{"kind":"text"},"required":true}]},
+                  {"kind":"object","additional":{"kind":"none"},"members":[{"name":"meow","type":{"kind":"text"},"required":true}]}]}""";
+        assertThat(fit("{\"meow\":\"loud\",\"x\":1}", type, FitContext.of(1, NOW, Direction.REPLY)))
+                .isEqualTo("{\"meow\":\"loud\"}");
+    }
+
+    @Test
+    void staysSmallWhateverADescriptionAsksFor() {
+        String wide = """
+                {"kind":"array","minItems":2000000000,"items":{"kind":"array","minItems":2000000000,"items":{"kind":"text","minLength":9}}}""";
+        assertThat(fit(null, wide, FitContext.of(1, NOW, Direction.REPLY)).length())
+                .isLessThan(20_000_000);
+    }
+
+    private static String fit(@Nullable String source, String type, FitContext context) {
+        Document given = source == null ? null : Json.parse(source);
+        return Fitter.fitted(given, Types.of(null).read(Json.parse(type)), context)
+                .literal();
+    }
+}

@@ -1,0 +1,182 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Translates type documents to JSON Schema 2020-12, for a judge that shares nothing with ours. */
+final class JsonSchemaForm {
+    private final Document declared;
+    private final boolean reply;
+    private final JsonWriter out = new JsonWriter();
+
+    private JsonSchemaForm(Document declared, boolean reply) {
+        this.declared = declared;
+        this.reply = reply;
+    }
+
+    static String of(Document type, Document declared, boolean reply) {
+        JsonSchemaForm form = new JsonSchemaForm(declared, reply);
+        form.out.beginObject().name("$schema").value("https://json-schema.org/draft/2020-12/schema");
+        form.out.name("$defs").beginObject();
+        declared.members().forEach(member -> form.child(member.name(), member.value()));
+        form.out.endObject();
+        form.out.name("allOf").beginArray();
+        form.write(type);
+        form.out.endArray().endObject();
+        return new String(form.out.toBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    private void child(String name, Document type) {
+        out.name(name);
+        write(type);
+    }
+
+    private void write(Document type) {
+        out.beginObject();
+        switch (text(type, "kind")) {
+            case "any" -> {}
+            case "none" -> out.name("not").beginObject().endObject();
+            case "null", "boolean" -> out.name("type").value(text(type, "kind"));
+            case "number" -> number(type);
+            case "text" -> {
+                out.name("type").value("string");
+                copy(type, "format", "minLength", "maxLength", "pattern");
+            }
+            case "array" -> array(type);
+            case "object" -> object(type);
+            case "enum" -> out.name("enum").value(member(type, "values"));
+            case "not" -> child("not", member(type, "refused"));
+            case "nullable" -> {
+                out.name("anyOf")
+                        .beginArray()
+                        .beginObject()
+                        .name("type")
+                        .value("null")
+                        .endObject();
+                write(member(type, "type"));
+                out.endArray();
+            }
+            case "named" -> out.name("$ref").value("#/$defs/" + text(type, "name"));
+            case "union" -> list(isTrue(type, "exclusive") ? "oneOf" : "anyOf", member(type, "variants"));
+            case "intersection" -> list("allOf", member(type, "parts"));
+            default -> throw new AssertionError(type);
+        }
+        out.endObject();
+    }
+
+    private void number(Document type) {
+        out.name("type").value(isTrue(type, "integer") ? "integer" : "number");
+        copy(type, "multipleOf");
+        bound(type, "minimum", "exclusiveMinimum");
+        bound(type, "maximum", "exclusiveMaximum");
+    }
+
+    private void bound(Document type, String name, String exclusive) {
+        Document bound = type.member(name);
+        if (bound != null) {
+            out.name(isTrue(type, exclusive) ? exclusive : name).value(bound);
+        }
+    }
+
+    private void array(Document type) {
+        out.name("type").value("array");
+        copy(type, "minItems", "maxItems", "uniqueItems");
+        Document prefix = type.member("prefix");
+        if (prefix != null) {
+            list("prefixItems", prefix);
+        }
+        child("items", member(type, "items"));
+    }
+
+    private void object(Document type) {
+        out.name("type").value("object");
+        List<String> required = new ArrayList<>();
+        out.name("properties").beginObject();
+        for (Document member : member(type, "members").elements()) {
+            boolean hidden = reply && isWriteOnly(member(member, "type"), 0);
+            out.name(text(member, "name"));
+            if (hidden) {
+                out.value(true);
+            } else {
+                write(member(member, "type"));
+            }
+            if (isTrue(member, "required") && !hidden) {
+                required.add(text(member, "name"));
+            }
+        }
+        out.endObject().name("required").beginArray();
+        required.forEach(out::value);
+        out.endArray();
+        Document patterns = type.member("patterns");
+        if (patterns != null) {
+            out.name("patternProperties").beginObject();
+            for (Member pattern : patterns.members()) {
+                child(pattern.name(), pattern.value());
+            }
+            out.endObject();
+        }
+        child("additionalProperties", member(type, "additional"));
+        Document least = type.member("minMembers");
+        if (least != null) {
+            out.name("minProperties").value(least);
+        }
+    }
+
+    private boolean isWriteOnly(Document type, int depth) {
+        Document notes = type.member("notes");
+        if (notes != null && isTrue(notes, "writeOnly")) {
+            return true;
+        }
+        return switch (depth > 16 ? "" : text(type, "kind")) {
+            case "named" -> isWriteOnly(member(declared, text(type, "name")), depth + 1);
+            case "nullable" -> isWriteOnly(member(type, "type"), depth + 1);
+            case "intersection" -> anyWriteOnly(member(type, "parts"), depth + 1);
+            default -> false;
+        };
+    }
+
+    private boolean anyWriteOnly(Document parts, int depth) {
+        for (Document part : parts.elements()) {
+            if (isWriteOnly(part, depth)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void list(String keyword, Document types) {
+        out.name(keyword).beginArray();
+        types.elements().forEach(this::write);
+        out.endArray();
+    }
+
+    private void copy(Document type, String... names) {
+        for (String name : names) {
+            Document value = type.member(name);
+            if (value != null) {
+                out.name(name).value(value);
+            }
+        }
+    }
+
+    private static Document member(Document type, String name) {
+        @Nullable Document member = type.member(name);
+        if (member == null) {
+            throw new AssertionError(name + " of " + type);
+        }
+        return member;
+    }
+
+    private static String text(Document type, String name) {
+        return member(type, name).text();
+    }
+
+    private static boolean isTrue(Document type, String name) {
+        Document value = type.member(name);
+        return value != null && value.isTrue();
+    }
+}
