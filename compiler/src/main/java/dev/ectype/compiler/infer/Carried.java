@@ -26,6 +26,19 @@ record Carried(MemberPath bodyAt, @Nullable MemberPath replyAt, boolean bodyRequ
                 sketch.idMember != null && taken.has(sketch.idMember));
     }
 
+    /** Whether the reply surely shows one, not just something else that has an identifier too. */
+    static boolean surelyShows(Draft draft, Sketch sketch, Endpoint endpoint) {
+        TypeRef reply = Payloads.replyType(endpoint);
+        Place place = reply == null ? null : draft.envelopes.locate(reply, sketch.stored());
+        Place natural = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        if (place == null || natural == null || !natural.at().equals(place.at())) {
+            return false;
+        }
+        boolean named =
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.stored())::contains);
+        return named || draft.shapes.shape(place.type()).isShortFormOf(draft.shape(sketch));
+    }
+
     private static @Nullable Place replyPlace(Draft draft, Sketch sketch, Endpoint endpoint) {
         TypeRef reply = Payloads.replyType(endpoint);
         if (reply == null) {

@@ -14,6 +14,9 @@ final class Envelopes {
     private static final List<String> USUAL_LIST =
             List.of("data", "items", "results", "records", "values", "entries", "list", "content", "elements", "rows");
 
+    /** An object with more members is a thing, not the envelope of one. */
+    private static final int LARGEST_ENVELOPE = 12;
+
     private final Shapes shapes;
     private final IdMembers idMembers;
 
@@ -78,7 +81,8 @@ final class Envelopes {
             }
         }
         Member list = named(arrays, noun, USUAL_LIST);
-        list = list == null && arrays.size() == 1 ? arrays.get(0) : list;
+        boolean envelope = shape.members().size() <= LARGEST_ENVELOPE;
+        list = list == null && envelope && arrays.size() == 1 ? arrays.get(0) : list;
         if (list != null) {
             return items(new Place(place.at().then(list.name()), list.type()), noun, 0);
         }
@@ -91,7 +95,7 @@ final class Envelopes {
                 .toList();
         List<String> usual = List.of("data", "result", "response", "_embedded", "embedded", "payload");
         Member object = named(objects, noun, usual);
-        object = object == null && objects.size() == 1 ? objects.get(0) : object;
+        object = object == null && objects.size() == 1 && shape.members().size() <= 3 ? objects.get(0) : object;
         return object == null
                 ? null
                 : items(new Place(place.at().then(object.name()), object.type()), noun, levels - 1);
@@ -142,7 +146,11 @@ final class Envelopes {
     }
 
     private void addInner(Place place, List<Place> places) {
-        for (Member member : shapes.shape(place.type()).members().values()) {
+        Shape shape = shapes.shape(place.type());
+        if (shape.members().size() > LARGEST_ENVELOPE) {
+            return;
+        }
+        for (Member member : shape.members().values()) {
             if (shapes.items(member.type()) == null
                     && !shapes.shape(member.type()).isEmpty()) {
                 places.add(new Place(place.at().then(member.name()), member.type()));

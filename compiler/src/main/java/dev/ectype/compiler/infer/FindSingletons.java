@@ -1,6 +1,5 @@
 package dev.ectype.compiler.infer;
 
-import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,15 +9,22 @@ import org.jspecify.annotations.Nullable;
 final class FindSingletons implements InferenceRule {
     private static final List<String> WRITES = List.of("PUT", "PATCH", "POST");
 
+    private static final List<String> PERSONS =
+            List.of("me", "self", "whoami", "user", "currentuser", "viewer", "account", "profile");
+
     @Override
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (List<Route> routes : draft.routes.byPath().values()) {
             PathTemplate path = routes.get(0).path();
             Route read = draft.routes.find("GET", path);
-            if (read != null && path.endsWithLiteral() && draft.at(path) == null && showsObject(draft, read)) {
+            if (read != null
+                    && path.endsWithLiteral()
+                    && !Verbs.isCommand(path.last().literal())
+                    && draft.at(path) == null
+                    && showsObject(draft, read)) {
                 Route write = write(draft, read);
-                if (write != null || path.parameters() == 0 && needsNothing(read)) {
+                if (write != null || path.parameters() == 0 && read.needsNoQuery() && isSomebody(draft, read)) {
                     Change group = new Change.Group(path.key(), List.of(path), List.of(), true);
                     String evidence = "GET " + path.key() + " shows one object"
                             + (write == null ? "" : " and " + write.method() + " changes it");
@@ -36,9 +42,15 @@ final class FindSingletons implements InferenceRule {
                 && !draft.shapes.shape(reply).isEmpty();
     }
 
-    private static boolean needsNothing(Route read) {
-        return read.endpoint().parameters().stream()
-                .noneMatch(parameter -> parameter.required() && parameter.in() == Parameter.In.QUERY);
+    /** What nobody can change must at least be somebody: an object with an identifier. */
+    private static boolean isSomebody(Draft draft, Route read) {
+        String noun = Words.singular(read.path().last().literal());
+        if (PERSONS.contains(Words.bare(noun))) {
+            return true;
+        }
+        TypeRef reply = Payloads.replyType(read.endpoint());
+        Place item = reply == null ? null : draft.envelopes.item(reply, noun, null);
+        return item != null && draft.idMembers.of(draft.shapes.shape(item.type()), noun, null) != null;
     }
 
     /** A write whose body or reply is like what is read. */

@@ -83,28 +83,32 @@ final class GroupPathsIntoResources implements InferenceRule {
     private void addCollection(Draft draft, PathTemplate path, List<Proposal> proposals) {
         String literal = path.last().literal();
         Change group = new Change.Group(path.key(), List.of(path), List.of(), false);
-        if (showsList(draft, path, literal)) {
-            boolean created = draft.routes.find("POST", path) != null;
-            proposals.add(proposal(group, created ? 80 : 65, "GET " + path.key() + " shows a list of objects"));
+        if (Verbs.isCommand(literal)) {
             return;
         }
         Route create = draft.routes.find("POST", path);
+        Route list = draft.routes.find("GET", path);
+        if (list != null && showsList(draft, list, literal, create != null)) {
+            String evidence = "GET " + path.key() + " shows a list of objects";
+            proposals.add(proposal(group, create == null ? 65 : 80, evidence));
+            return;
+        }
         boolean plural = !Words.singular(literal).equals(literal);
-        if (create != null
-                && plural
-                && draft.routes.find("GET", path) == null
-                && showsIdentified(draft, create, literal)) {
+        if (create != null && plural && list == null && showsIdentified(draft, create, literal)) {
             proposals.add(proposal(group, 60, "POST " + path.key() + " shows an object with an identifier"));
         }
     }
 
-    private static boolean showsList(Draft draft, PathTemplate path, String literal) {
-        Route list = draft.routes.find("GET", path);
-        TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
-        if (reply == null || draft.envelopes.items(reply, literal) == null) {
+    /** A list that nothing else touches must show identifiers: otherwise it is a report, not a collection. */
+    private static boolean showsList(Draft draft, Route list, String literal, boolean created) {
+        TypeRef reply = Payloads.replyType(list.endpoint());
+        String noun = Words.singular(literal);
+        Place items = reply == null ? null : draft.envelopes.items(reply, literal);
+        if (reply == null || items == null || draft.idMembers.of(draft.shapes.shape(reply), noun, null) != null) {
             return false;
         }
-        return draft.idMembers.of(draft.shapes.shape(reply), Words.singular(literal), null) == null;
+        return created
+                || list.needsNoQuery() && draft.idMembers.of(draft.shapes.shape(items.type()), noun, null) != null;
     }
 
     private static boolean showsIdentified(Draft draft, Route create, String literal) {

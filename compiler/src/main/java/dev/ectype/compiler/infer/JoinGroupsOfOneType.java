@@ -25,7 +25,7 @@ final class JoinGroupsOfOneType implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         List<Sketch> kept = new ArrayList<>();
         for (Sketch sketch : ordered) {
-            Proposal proposal = sketch.singleton ? null : joined(sketch, kept, names);
+            Proposal proposal = sketch.singleton ? null : joined(draft, sketch, kept, names);
             if (proposal == null) {
                 kept.add(sketch);
             } else {
@@ -35,31 +35,50 @@ final class JoinGroupsOfOneType implements InferenceRule {
         return proposals;
     }
 
-    private @Nullable Proposal joined(Sketch sketch, List<Sketch> kept, Map<Sketch, Set<TypeName>> names) {
+    private @Nullable Proposal joined(Draft draft, Sketch sketch, List<Sketch> kept, Map<Sketch, Set<TypeName>> names) {
         String noun = Words.key(sketch.literal());
         List<Sketch> ofType = new ArrayList<>();
         for (Sketch other : kept) {
-            boolean shared = !other.singleton && share(names.get(sketch), names.get(other));
-            if (shared && Words.key(other.literal()).equals(noun)) {
-                String evidence = "both end in " + sketch.literal() + " and show the same type";
-                return proposal(new Change.Join(sketch.key, other.key), 90, evidence);
+            boolean shared = share(names.get(sketch), names.get(other));
+            boolean shortForm = sketch.items.isEmpty() && draft.shape(sketch).isShortFormOf(draft.shape(other));
+            if (other.singleton || !shared && !shortForm) {
+                continue;
             }
-            if (shared && !other.items.isEmpty()) {
+            if (Words.key(other.literal()).equals(noun)) {
+                String evidence = "both end in " + sketch.literal() + " and show the same type";
+                return proposal(new Change.Join(sketch.key, other.key), shared ? 90 : 75, evidence);
+            }
+            if (!other.items.isEmpty() && (shared || isBelow(sketch, other))) {
                 ofType.add(other);
             }
         }
-        if (sketch.items.isEmpty() && ofType.size() == 1) {
-            String evidence = "it shows the type of " + ofType.get(0).key + " and has no items of its own";
-            return proposal(new Change.Drop(sketch.key), 70, evidence);
+        boolean another = ofType.size() == 1 && (sketch.items.isEmpty() || isOtherLookup(draft, sketch));
+        if (!another) {
+            return null;
         }
-        return null;
+        String evidence = "it shows the type of " + ofType.get(0).key + " and nothing of its own";
+        return proposal(new Change.Drop(sketch.key), 70, evidence);
+    }
+
+    /** A list at a literal below a collection, such as {@code /articles/feed}, shows some of the collection. */
+    private static boolean isBelow(Sketch sketch, Sketch other) {
+        return other.collections.stream()
+                .anyMatch(path -> path.equals(sketch.path().parent()));
+    }
+
+    /** An item's path that can only be read finds things by another of their members. */
+    private static boolean isOtherLookup(Draft draft, Sketch sketch) {
+        return sketch.collections.isEmpty()
+                && sketch.items.stream()
+                        .flatMap(item -> draft.routes.at(item).stream())
+                        .allMatch(route -> route.method().equals("GET"));
     }
 
     private static boolean share(@Nullable Set<TypeName> one, @Nullable Set<TypeName> other) {
         return one != null && other != null && one.stream().anyMatch(other::contains);
     }
 
-    private static Set<TypeName> names(Draft draft, Sketch sketch) {
+    static Set<TypeName> names(Draft draft, Sketch sketch) {
         Set<TypeName> names = new LinkedHashSet<>(draft.shapes.names(sketch.stored()));
         for (PathTemplate collection : sketch.collections) {
             Route list = draft.routes.find("GET", collection);

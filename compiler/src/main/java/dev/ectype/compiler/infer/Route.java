@@ -16,4 +16,10 @@ record Route(Endpoint endpoint, String method, PathTemplate path) {
         }
         return null;
     }
+
+    /** Whether the operation can be called without any query parameter. */
+    boolean needsNoQuery() {
+        return endpoint.parameters().stream()
+                .noneMatch(parameter -> parameter.required() && parameter.in() == Parameter.In.QUERY);
+    }
 }

@@ -11,9 +11,17 @@ final class Rules {
             new JoinGroupsOfOneType(),
             new NameResources(),
             new TieIdParameterToResource(),
+            new ChooseIdStyle(),
             new TieParentParameters(),
             new AssignRoles(),
-            new ProposeOwnership());
+            new AssignRolesByType(),
+            new FindLifecycle(),
+            new AssignActions(),
+            new FindFilters(),
+            new FindPaging(),
+            new ProposeOwnership(),
+            new ProposeReference(),
+            new MarkGivenResources());
 
     private Rules() {}
 }

@@ -16,6 +16,7 @@ import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.ir.UnionType;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ final class Shapes {
 
     private final Map<TypeName, TypeRef> types;
     private final Map<TypeName, Shape> known = new LinkedHashMap<>();
+
+    /** Types without a name, each place by itself: comparing them by what they say costs more than it saves. */
+    private final Map<TypeRef, Shape> inline = new IdentityHashMap<>();
 
     private Shapes(Map<TypeName, TypeRef> types) {
         this.types = types;
@@ -58,10 +62,18 @@ final class Shapes {
         if (type instanceof NullableType nullable) {
             return shape(nullable.type(), depth + 1);
         }
-        if (type instanceof IntersectionType || type instanceof UnionType) {
-            return together(type.children(), type instanceof IntersectionType, depth);
+        boolean parts = type instanceof IntersectionType || type instanceof UnionType;
+        if (!parts && !(type instanceof ObjectType)) {
+            return Shape.EMPTY;
         }
-        return type instanceof ObjectType object ? ofMembers(object.members()) : Shape.EMPTY;
+        Shape shape = inline.get(type);
+        if (shape == null) {
+            shape = type instanceof ObjectType object
+                    ? ofMembers(object.members())
+                    : together(type.children(), type instanceof IntersectionType, depth);
+            inline.put(type, shape);
+        }
+        return shape;
     }
 
     private Shape together(List<TypeRef> parts, boolean all, int depth) {

@@ -1,0 +1,128 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Paging;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds searches, further lists, lookups and creations of a resource at other paths by the type that they show. */
+final class AssignRolesByType implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        Map<TypeName, Sketch> byType = byType(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (Route route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) == null) {
+                add(draft, route, byType, proposals);
+            }
+        }
+        return proposals;
+    }
+
+    private void add(Draft draft, Route route, Map<TypeName, Sketch> byType, List<Proposal> proposals) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        if (reply == null) {
+            return;
+        }
+        String literal = literal(route);
+        Place items = draft.envelopes.items(reply, literal);
+        Sketch listed = items == null ? null : shownIn(draft, route, items.type(), byType);
+        if (route.method().equals("GET") && items != null && listed != null) {
+            Role role = new Role.ListAll(listed.named(), items.at(), List.of(), Paging.NONE);
+            proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 75, "it lists " + listed.literal()));
+        } else if (route.method().equals("GET") && items == null && route.path().endsWithParameter()) {
+            addLookup(draft, route, byType, reply, proposals);
+        } else if (route.method().equals("POST") && route.path().endsWithLiteral()) {
+            addCreation(draft, route, byType, reply, proposals);
+        }
+    }
+
+    private void addLookup(
+            Draft draft, Route route, Map<TypeName, Sketch> byType, TypeRef reply, List<Proposal> proposals) {
+        String parameter = String.valueOf(route.path().last().parameter());
+        Place place = draft.envelopes.item(reply, literal(route), parameter);
+        Sketch sketch = place == null ? null : ofType(draft, place.type(), byType);
+        boolean holds = sketch != null && draft.shape(sketch).like(parameter) != null;
+        if (place == null
+                || sketch == null
+                || !holds
+                || draft.isTied(route.endpoint().id(), parameter)) {
+            return;
+        }
+        String member = draft.idMembers.of(draft.shape(sketch), sketch.noun(), parameter);
+        Tie tie = new Tie(parameter, sketch.named(), member == null ? parameter : member);
+        proposals.add(proposal(new Change.TieParameter(route.endpoint().id(), tie), 75, "it shows " + sketch.noun()));
+        Role role = new Role.Read(sketch.named(), place.at());
+        proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 75, "it shows " + sketch.noun()));
+    }
+
+    /** Where things are listed at the same path, what is posted there is a new one. */
+    private void addCreation(
+            Draft draft, Route route, Map<TypeName, Sketch> byType, TypeRef reply, List<Proposal> proposals) {
+        Route list = draft.routes.find("GET", route.path());
+        Place place = draft.envelopes.item(reply, literal(route), null);
+        Sketch sketch = place == null || list == null ? null : ofType(draft, place.type(), byType);
+        if (sketch == null
+                || sketch.singleton
+                || Verbs.isCommand(route.path().last().literal())) {
+            return;
+        }
+        Carried carried = Carried.of(draft, sketch, route.endpoint());
+        Role role = new Role.Create(sketch.named(), carried.bodyAt(), carried.replyAt());
+        String evidence = "it shows " + sketch.noun() + " where they are listed";
+        proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 70, evidence));
+    }
+
+    private static @Nullable Sketch shownIn(Draft draft, Route route, TypeRef items, Map<TypeName, Sketch> byType) {
+        Sketch named = ofType(draft, items, byType);
+        if (named != null || route.path().endsWithParameter() || route.path().isEmpty()) {
+            return named;
+        }
+        Sketch above = draft.at(route.path().parent());
+        boolean collection =
+                above != null && above.collections.contains(route.path().parent());
+        return collection && draft.shapes.shape(items).isShortFormOf(draft.shape(above)) ? above : null;
+    }
+
+    private static @Nullable Sketch ofType(Draft draft, TypeRef type, Map<TypeName, Sketch> byType) {
+        for (TypeName name : draft.shapes.names(type)) {
+            Sketch sketch = byType.get(name);
+            if (sketch != null) {
+                return sketch;
+            }
+        }
+        return null;
+    }
+
+    /** The resource of each stored or listed type; a type of several resources tells nothing. */
+    private static Map<TypeName, Sketch> byType(Draft draft) {
+        Map<TypeName, Sketch> byType = new LinkedHashMap<>();
+        List<TypeName> shared = new ArrayList<>();
+        for (Sketch sketch : draft.sketches()) {
+            for (TypeName name : sketch.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, sketch)) {
+                Sketch other = byType.putIfAbsent(name, sketch);
+                if (other != null && other != sketch) {
+                    shared.add(name);
+                }
+            }
+        }
+        shared.forEach(byType::remove);
+        return byType;
+    }
+
+    private static String literal(Route route) {
+        for (int at = route.path().size() - 1; at >= 0; at--) {
+            PathTemplate.Segment segment = route.path().segments().get(at);
+            if (!segment.isParameter()) {
+                return segment.literal();
+            }
+        }
+        return "items";
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The operations that create one of a resource, and what they take. */
+final class Creations {
+    private Creations() {}
+
+    static List<Route> routes(Draft draft, Sketch sketch) {
+        List<Route> routes = new ArrayList<>();
+        for (PathTemplate path : sketch.collections) {
+            Route create = sketch.singleton ? null : draft.routes.find("POST", path);
+            if (create != null) {
+                routes.add(create);
+            }
+        }
+        return routes;
+    }
+
+    /** The members that the body of a creation may have for the item. */
+    static Shape body(Draft draft, Sketch sketch) {
+        for (Route create : routes(draft, sketch)) {
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            Place item = body == null ? null : draft.envelopes.locate(body, sketch.stored());
+            if (item != null) {
+                return draft.shapes.shape(item.type());
+            }
+        }
+        return Shape.EMPTY;
+    }
+}

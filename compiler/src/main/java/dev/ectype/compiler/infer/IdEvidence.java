@@ -1,0 +1,106 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Collects identifiers that a description shows: the member's own examples, those of replies and parameters, and texts. */
+final class IdEvidence {
+    private static final Pattern IN_TEXT = Pattern.compile("\\b[a-z]{2,8}_[A-Za-z0-9]{10,40}\\b");
+    private static final Pattern QUOTED_PREFIX = Pattern.compile("[`'\"]([a-z]{2,8}_)[`'\"]");
+    /** Texts longer than this are manuals. */
+    private static final int LONGEST_TEXT = 2_000;
+
+    private IdEvidence() {}
+
+    /** Samples, the most telling first. */
+    static List<String> samples(Draft draft, Sketch sketch, Member member) {
+        List<String> samples = new ArrayList<>();
+        ofNotes(member.type().notes(), samples);
+        ofNotes(draft.shapes.core(member.type()).notes(), samples);
+        for (PathTemplate item : sketch.items) {
+            for (Route route : draft.routes.at(item)) {
+                ofReply(draft, sketch, route, member.name(), samples);
+                ofParameter(item, route, samples);
+            }
+        }
+        for (Route route : Creations.routes(draft, sketch)) {
+            ofReply(draft, sketch, route, member.name(), samples);
+        }
+        return samples;
+    }
+
+    /** The text of a member in the example of what a creation replies, or null. */
+    static @Nullable String shownByCreation(Draft draft, Sketch sketch, String member) {
+        List<String> shown = new ArrayList<>();
+        Creations.routes(draft, sketch).forEach(route -> ofReply(draft, sketch, route, member, shown));
+        return shown.isEmpty() ? null : shown.get(0);
+    }
+
+    private static void ofNotes(Notes notes, List<String> samples) {
+        notes.examples().forEach(example -> addText(example, samples));
+        String text = notes.description();
+        if (text == null || text.length() > LONGEST_TEXT) {
+            return;
+        }
+        Matcher whole = IN_TEXT.matcher(text);
+        if (whole.find()) {
+            samples.add(whole.group());
+        }
+        Matcher prefix = QUOTED_PREFIX.matcher(text);
+        if (prefix.find()) {
+            samples.add(prefix.group(1) + "a1B2c3D4e5F6g7");
+        }
+    }
+
+    private static void ofReply(Draft draft, Sketch sketch, Route route, String member, List<String> samples) {
+        Media media = Payloads.reply(route.endpoint());
+        TypeRef type = media == null ? null : media.type();
+        if (media == null || type == null || media.examples().isEmpty()) {
+            return;
+        }
+        Place place = draft.envelopes.locate(type, sketch.stored());
+        if (place != null) {
+            media.examples()
+                    .forEach(example -> addText(inside(example, place.at().then(member)), samples));
+        }
+    }
+
+    private static void ofParameter(PathTemplate item, Route route, List<String> samples) {
+        String name = item.last().parameter();
+        Parameter parameter = name == null ? null : route.pathParameter(name);
+        if (parameter != null) {
+            parameter.examples().forEach(example -> addText(example, samples));
+            parameter.type().notes().examples().forEach(example -> addText(example, samples));
+        }
+    }
+
+    private static @Nullable JsonValue inside(JsonValue value, MemberPath path) {
+        JsonValue inner = value;
+        for (String name : path.names()) {
+            if (inner instanceof JsonArray array && !array.elements().isEmpty()) {
+                inner = array.elements().get(0);
+            }
+            inner = inner instanceof JsonObject object ? object.member(name) : null;
+        }
+        return inner;
+    }
+
+    private static void addText(@Nullable JsonValue value, List<String> samples) {
+        if (value instanceof JsonText text && !text.text().isBlank()) {
+            samples.add(text.text());
+        }
+    }
+}

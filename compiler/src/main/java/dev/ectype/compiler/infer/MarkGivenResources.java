@@ -1,0 +1,29 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Marks the resources that no operation creates: there must be some from the start. */
+final class MarkGivenResources implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        Set<ResourceName> created = new LinkedHashSet<>();
+        for (Route route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+                created.add(role.resource());
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (Sketch sketch : draft.sketches()) {
+            if (!sketch.singleton && !created.contains(sketch.named())) {
+                proposals.add(proposal(new Change.Give(sketch.named()), 95, "no operation creates one"));
+            }
+        }
+        return proposals;
+    }
+}

@@ -1,0 +1,185 @@
+package dev.ectype.compiler.infer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** English verbs as paths use them: the last word of {@code POST /orders/{id}/cancel}. */
+final class Verbs {
+    private static final List<String> COMMANDS = List.of(
+            "add",
+            "remove",
+            "set",
+            "unset",
+            "get",
+            "fetch",
+            "update",
+            "delete",
+            "create",
+            "insert",
+            "search",
+            "find",
+            "check",
+            "verify",
+            "validate",
+            "send",
+            "resend",
+            "move",
+            "copy",
+            "clone",
+            "duplicate",
+            "run",
+            "execute",
+            "invoke",
+            "trigger",
+            "export",
+            "import",
+            "download",
+            "upload",
+            "login",
+            "logout",
+            "reset",
+            "restart",
+            "refresh",
+            "sync",
+            "convert",
+            "calculate",
+            "preview",
+            "generate",
+            "merge",
+            "split",
+            "assign",
+            "unassign",
+            "attach",
+            "detach",
+            "apply",
+            "query",
+            "batch",
+            "bulk",
+            "test",
+            "retry",
+            "enable",
+            "disable");
+
+    private static final List<String> FINAL = List.of(
+            "canceled",
+            "cancelled",
+            "void",
+            "voided",
+            "closed",
+            "archived",
+            "deleted",
+            "completed",
+            "complete",
+            "expired",
+            "failed",
+            "refunded",
+            "rejected",
+            "declined",
+            "paid",
+            "succeeded",
+            "sold",
+            "adopted",
+            "finished",
+            "done",
+            "lost",
+            "won",
+            "failure",
+            "reversed",
+            "released",
+            "merged",
+            "delivered",
+            "returned",
+            "terminated",
+            "revoked",
+            "abandoned");
+
+    private static final List<String> UNDOING =
+            List.of("reopen", "restore", "reactivate", "reinstate", "revive", "reset", "undo");
+
+    /** Where English does not simply add an ending. */
+    private static final Map<String, List<String>> IRREGULAR = irregular();
+
+    private Verbs() {}
+
+    /** Whether a literal tells to do something rather than naming a thing. */
+    static boolean isCommand(String literal) {
+        List<String> words = Words.of(literal);
+        boolean command = !words.isEmpty() && COMMANDS.contains(words.get(0));
+        // One such word alone is as often a noun: exports, imports, tests.
+        return command && (words.size() > 1 || Words.singular(literal).equals(literal));
+    }
+
+    /** Whether nothing usually follows a state. */
+    static boolean isFinal(String state) {
+        List<String> words = Words.of(state);
+        return words.stream().anyMatch(FINAL::contains);
+    }
+
+    /** Whether a verb takes back what ended something. */
+    static boolean undoes(String verb) {
+        List<String> words = Words.of(verb);
+        return !words.isEmpty() && (words.get(0).startsWith("un") || UNDOING.contains(words.get(0)));
+    }
+
+    /** The state that a verb leads to, or null: {@code cancel} to {@code canceled}, {@code void} to {@code void}. */
+    static @Nullable String resultOf(String verb, List<String> states) {
+        List<String> words = Words.of(verb);
+        List<String> rest = words.size() > 1 && words.get(0).equals("mark") ? words.subList(1, words.size()) : words;
+        String said =
+                String.join("", rest.size() > 1 && rest.get(0).equals("as") ? rest.subList(1, rest.size()) : rest);
+        for (String candidate : candidates(said)) {
+            for (String state : states) {
+                if (Words.bare(state).equals(candidate)) {
+                    return state;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static List<String> candidates(String verb) {
+        List<String> candidates = new ArrayList<>();
+        candidates.add(verb);
+        String stem = verb.endsWith("e") ? verb.substring(0, verb.length() - 1) : verb;
+        candidates.add(stem + "ed");
+        if (!verb.isEmpty()) {
+            candidates.add(verb + verb.charAt(verb.length() - 1) + "ed");
+        }
+        if (verb.endsWith("y")) {
+            candidates.add(verb.substring(0, verb.length() - 1) + "ied");
+        }
+        candidates.addAll(IRREGULAR.getOrDefault(verb, List.of()));
+        return candidates;
+    }
+
+    private static Map<String, List<String>> irregular() {
+        Map<String, List<String>> results = new LinkedHashMap<>();
+        results.put("pay", List.of("paid"));
+        results.put("send", List.of("sent"));
+        results.put("sell", List.of("sold"));
+        results.put("buy", List.of("bought", "purchased"));
+        results.put("hold", List.of("held", "onhold"));
+        results.put("withdraw", List.of("withdrawn"));
+        results.put("activate", List.of("active", "enabled"));
+        results.put("deactivate", List.of("inactive", "disabled"));
+        results.put("enable", List.of("active"));
+        results.put("disable", List.of("inactive"));
+        results.put("reopen", List.of("open", "opened"));
+        results.put("unarchive", List.of("active", "open"));
+        results.put("start", List.of("running", "inprogress", "active"));
+        results.put("stop", List.of("off", "inactive"));
+        results.put("resume", List.of("active", "running", "inprogress"));
+        results.put("unpause", List.of("active", "running"));
+        results.put("finish", List.of("completed", "complete", "done"));
+        results.put("complete", List.of("done", "finished"));
+        results.put("capture", List.of("succeeded", "completed"));
+        results.put("confirm", List.of("succeeded"));
+        results.put("finalize", List.of("finalized", "final", "open", "issued"));
+        results.put("finalise", List.of("finalised", "final", "open", "issued"));
+        results.put("submit", List.of("pending", "inreview"));
+        return results;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.oneOf;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class AssignActionsTest {
+    private static Described invoices(String words, TypeRef shown) {
+        TypeRef invoice = object(
+                required("id", text()), member("status", oneOf("draft", "open", "paid", "uncollectible", "void")));
+        return new Described()
+                .type("Invoice", invoice)
+                .operation("POST /invoices", object(), reply("200", named("Invoice")))
+                .operation("GET /invoices/{id}", null, reply("200", named("Invoice")))
+                .operation(words, null, reply("200", shown));
+    }
+
+    private static String role(String verb) {
+        String words = "POST /invoices/{id}/" + verb;
+        return invoices(words, named("Invoice")).roleOf(words);
+    }
+
+    @Test
+    void readsTheStateThatAVerbLeadsTo() {
+        assertThat(role("void")).isEqualTo("invoices act status [draft, open, uncollectible] -> void");
+        assertThat(role("pay")).isEqualTo("invoices act status [draft, open, uncollectible] -> paid");
+        assertThat(role("mark_uncollectible")).isEqualTo("invoices act status [draft, open] -> uncollectible");
+    }
+
+    @Test
+    void finalizesToTheNextState() {
+        assertThat(role("finalize")).isEqualTo("invoices act status [draft] -> open");
+    }
+
+    @Test
+    void onlyTouchesWhereTheVerbNamesNoState() {
+        assertThat(role("send")).isEqualTo("invoices touch");
+    }
+
+    @Test
+    void leavesAnActionThatShowsSomethingElseAlone() {
+        String words = "POST /invoices/{id}/send";
+        Described described = invoices(words, object(required("id", text()), member("queued", integer())));
+        assertThat(described.roleOf(words)).isEqualTo("none");
+    }
+
+    @Test
+    void knowsHowEnglishMakesStatesOfVerbs() {
+        assertThat(Verbs.resultOf("cancel", List.of("canceled"))).isEqualTo("canceled");
+        assertThat(Verbs.resultOf("cancel", List.of("cancelled"))).isEqualTo("cancelled");
+        assertThat(Verbs.resultOf("close", List.of("open", "closed"))).isEqualTo("closed");
+        assertThat(Verbs.resultOf("adopt", List.of("available", "adopted"))).isEqualTo("adopted");
+        assertThat(Verbs.resultOf("deny", List.of("denied"))).isEqualTo("denied");
+        assertThat(Verbs.resultOf("reopen", List.of("open", "closed"))).isEqualTo("open");
+        assertThat(Verbs.resultOf("ship", List.of("open", "closed"))).isNull();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class AssignRolesByTypeTest {
+    @Test
+    void findsSearchesAndOtherListsOfAResource() {
+        Described described = Described.pets()
+                .operation("GET /pets/search", null, reply("200", object(member("data", array(named("Pet"))))))
+                .operation("GET /pets/findByTag", null, reply("200", array(named("Pet"))));
+        assertThat(described.roleOf("GET /pets/search")).isEqualTo("pets list at /data");
+        assertThat(described.roleOf("GET /pets/findByTag")).isEqualTo("pets list");
+    }
+
+    @Test
+    void findsALookupByAnotherKey() {
+        Described described = Described.pets().operation("GET /pets/by-tag/{tag}", null, reply("200", named("Pet")));
+        assertThat(described.roleOf("GET /pets/by-tag/{tag}")).isEqualTo("pets read");
+        assertThat(described.tiesOf("GET /pets/by-tag/{tag}")).containsExactly("tag=pets.tag");
+    }
+
+    @Test
+    void leavesListsOfOtherThingsAlone() {
+        Described described = Described.pets()
+                .operation("GET /pets/breeds", null, reply("200", array(object(member("label", text())))));
+        assertThat(described.roleOf("GET /pets/breeds")).isEqualTo("none");
+    }
+}

@@ -1,0 +1,55 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class AssignRolesTest {
+    private static final TypeRef FULL = object(required("name", text()));
+    private static final TypeRef PET = object(required("id", text()), required("name", text()));
+
+    @Test
+    void takesAPutWithoutRequiredMembersForAnUpdate() {
+        Described described = new Described()
+                .operation("POST /pets", FULL, reply("201", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("PUT /pets/{id}", object(member("name", text())), reply("200", PET));
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets update");
+    }
+
+    @Test
+    void takesAPutWhereNothingElseCreatesForAnUpsert() {
+        Described described = new Described()
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("PUT /pets/{id}", FULL, reply("200", PET));
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets replace or create");
+    }
+
+    @Test
+    void takesAPostOnAnItemThatShowsItForAnUpdate() {
+        Described described = new Described()
+                .operation("POST /pets", FULL, reply("200", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("POST /pets/{id}", FULL, reply("200", PET))
+                .operation("POST /pets/{id}/photo", text(), reply("200", text()));
+        assertThat(described.roleOf("POST /pets/{id}")).isEqualTo("pets update");
+        assertThat(described.roleOf("POST /pets/{id}/photo")).isEqualTo("none");
+        assertThat(described.tiesOf("POST /pets/{id}/photo")).containsExactly("id=pets.id");
+    }
+
+    @Test
+    void showsNothingWhereTheReplyIsNotTheItem() {
+        Described described = new Described()
+                .operation("POST /pets", FULL, reply("201", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("DELETE /pets/{id}", null, reply("200", object(member("removed", integer()))));
+        assertThat(described.roleOf("DELETE /pets/{id}")).isEqualTo("pets delete showing nothing");
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.notes;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class ChooseIdStyleTest {
+    private static IdStyle style(TypeRef id, TypeRef body) {
+        return style("id", id, body);
+    }
+
+    private static IdStyle style(String name, TypeRef id, TypeRef body) {
+        return new Described()
+                .type("Pet", object(required(name, id), member("title", text()), member("name", text())))
+                .operation("POST /pets", body, reply("201", named("Pet")))
+                .operation("GET /pets/{" + name + "}", null, reply("200", named("Pet")))
+                .resource("pets")
+                .identity()
+                .style();
+    }
+
+    private static final TypeRef TITLED = object(member("title", text()));
+
+    @Test
+    void countsNumbersAndMakesUuids() {
+        assertThat(style(integer(), TITLED)).isEqualTo(new IdStyle.Counter());
+        assertThat(style(text("uuid"), TITLED)).isEqualTo(new IdStyle.Uuid());
+        assertThat(style(text(notes(null, "123e4567-e89b-12d3-a456-426614174000")), TITLED))
+                .isEqualTo(new IdStyle.Uuid());
+    }
+
+    @Test
+    void readsPrefixAndLengthFromAnExampleOrAText() {
+        IdStyle expected =
+                new IdStyle.Prefixed("cus_", 14, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+        assertThat(style(text(notes(null, "cus_NffrFeUfNV2Hib")), TITLED)).isEqualTo(expected);
+        assertThat(style(text(notes("Looks like cus_NffrFeUfNV2Hib.")), TITLED)).isEqualTo(expected);
+        assertThat(style(text(notes(null, "12003")), TITLED)).isEqualTo(new IdStyle.Digits(5));
+    }
+
+    @Test
+    void makesSlugsFromTitlesAndLetsClientsChooseNames() {
+        assertThat(style("slug", text(), TITLED)).isEqualTo(new IdStyle.SlugOf("title"));
+        assertThat(style("name", text(), object(required("name", text())))).isEqualTo(new IdStyle.ClientChosen("pet"));
+    }
+
+    @Test
+    void takesAnOrdinaryWordForNoPrefix() {
+        assertThat(style(text(notes(null, "my_favourite")), TITLED)).isEqualTo(new IdStyle.Readable("pet"));
+        assertThat(style(text(), TITLED)).isEqualTo(new IdStyle.Readable("pet"));
+    }
+}

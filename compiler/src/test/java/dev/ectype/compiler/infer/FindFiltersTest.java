@@ -1,0 +1,62 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.query;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Role;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class FindFiltersTest {
+    @Test
+    void filtersByTheMembersThatParametersName() {
+        Described described = new Described()
+                .type(
+                        "Pet",
+                        object(
+                                required("id", text()),
+                                member("ownerId", text()),
+                                member("owner", object(member("id", text()))),
+                                member("tags", array(text()))))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation(
+                        "GET /pets",
+                        List.of(
+                                query("owner_id", text()),
+                                query("owner", text()),
+                                query("tags", text()),
+                                query("expand", text())),
+                        null,
+                        reply("200", array(named("Pet"))));
+        assertThat(filters(described))
+                .containsExactly(
+                        new Role.Filter("owner_id", MemberPath.of("ownerId")),
+                        new Role.Filter("owner", MemberPath.of("owner", "id")),
+                        new Role.Filter("tags", MemberPath.of("tags")));
+    }
+
+    @Test
+    void takesThePartsOfPagingForNoFilters() {
+        Described described = new Described()
+                .type("Pet", object(required("id", text()), member("limit", integer())))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation("GET /pets", List.of(query("limit", integer())), null, reply("200", array(named("Pet"))));
+        assertThat(filters(described)).isEmpty();
+    }
+
+    private static List<Role.Filter> filters(Described described) {
+        return described.inferred().model().endpoints().stream()
+                .filter(endpoint -> endpoint.role() instanceof Role.ListAll)
+                .flatMap(endpoint -> ((Role.ListAll) endpoint.role()).filters().stream())
+                .toList();
+    }
+}

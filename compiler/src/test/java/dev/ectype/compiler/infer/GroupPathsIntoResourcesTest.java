@@ -1,0 +1,52 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class GroupPathsIntoResourcesTest {
+    @Test
+    void groupsACollectionWithItsItemsBelowAnyPrefix() {
+        Described described = new Described()
+                .type("Pet", object(required("id", text())))
+                .operation("GET /api/v2/pets", null, reply("200", array(named("Pet"))))
+                .operation("GET /api/v2/pets/{id}", null, reply("200", named("Pet")));
+        assertThat(described.resourceNames()).containsExactly("pets");
+    }
+
+    @Test
+    void takesAFileNameExtensionForNoPartOfTheName() {
+        Described described = new Described()
+                .type("Call", object(required("sid", text())))
+                .operation("POST /Calls.json", named("Call"), reply("201", named("Call")))
+                .operation("GET /Calls/{Sid}.json", null, reply("200", named("Call")));
+        assertThat(described.resourceNames()).containsExactly("Calls");
+        assertThat(described.tiesOf("GET /Calls/{Sid}.json")).containsExactly("Sid=Calls.sid");
+    }
+
+    @Test
+    void leavesReportsAndCommandsAlone() {
+        TypeRef point = object(member("at", text()), member("value", integer()));
+        Described described = new Described()
+                .operation("GET /metrics/cpu", null, reply("200", object(member("data", array(point)))))
+                .operation("POST /addFollowers", null, reply("200", object(required("id", text()))));
+        assertThat(described.resourceNames()).isEmpty();
+    }
+
+    @Test
+    void leavesAPathThatShowsAListBelowAParameterAlone() {
+        Described described = new Described()
+                .type("Rate", object(required("id", text())))
+                .operation("GET /rates/{currency}", null, reply("200", array(named("Rate"))));
+        assertThat(described.resourceNames()).isEmpty();
+    }
+}

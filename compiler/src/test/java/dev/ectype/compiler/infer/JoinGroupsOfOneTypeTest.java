@@ -1,0 +1,59 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class JoinGroupsOfOneTypeTest {
+    @Test
+    void takesOneTypeUnderTwoParentsForOneResource() {
+        Described described = new Described()
+                .type("Subscription", object(required("id", text()), member("customer", text())))
+                .operation("POST /subscriptions", named("Subscription"), reply("200", named("Subscription")))
+                .operation("GET /subscriptions/{id}", null, reply("200", named("Subscription")))
+                .operation(
+                        "POST /customers/{customer}/subscriptions",
+                        named("Subscription"),
+                        reply("200", named("Subscription")))
+                .operation("GET /customers/{customer}/subscriptions/{id}", null, reply("200", named("Subscription")));
+        assertThat(described.resourceNames()).containsExactly("subscriptions");
+    }
+
+    @Test
+    void takesAListOfShortFormsForTheSameThings() {
+        Described described = new Described()
+                .type(
+                        "Task",
+                        object(
+                                required("gid", text()),
+                                member("name", text()),
+                                member("kind", text()),
+                                member("notes", text())))
+                .type("Short", object(required("gid", text()), member("name", text()), member("kind", text())))
+                .operation("POST /tasks", named("Task"), reply("201", named("Task")))
+                .operation("GET /tasks/{gid}", null, reply("200", named("Task")))
+                .operation("GET /projects/{project}/tasks", null, reply("200", array(named("Short"))));
+        assertThat(described.resourceNames()).containsExactly("tasks");
+        assertThat(described.roleOf("GET /projects/{project}/tasks")).isEqualTo("tasks list");
+    }
+
+    @Test
+    void keepsDifferentThingsOfOneNameApart() {
+        Described described = new Described()
+                .type("Dispute", object(required("id", text()), member("charge", text()), member("reason", text())))
+                .type("CardDispute", object(required("id", text()), member("card", text()), member("loss", integer())))
+                .operation("POST /disputes", named("Dispute"), reply("200", named("Dispute")))
+                .operation("GET /disputes/{id}", null, reply("200", named("Dispute")))
+                .operation("POST /issuing/disputes", named("CardDispute"), reply("200", named("CardDispute")))
+                .operation("GET /issuing/disputes/{id}", null, reply("200", named("CardDispute")));
+        assertThat(described.resourceNames()).containsExactly("disputes", "issuing.disputes");
+    }
+}

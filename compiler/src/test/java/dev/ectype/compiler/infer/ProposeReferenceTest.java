@@ -1,0 +1,56 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.oneOf;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ProposeReferenceTest {
+    private static List<String> references(TypeRef order) {
+        return Described.pets()
+                .type("Order", order)
+                .operation("POST /orders", named("Order"), reply("201", named("Order")))
+                .operation("GET /orders/{id}", null, reply("200", named("Order")))
+                .inferred()
+                .model()
+                .relationships()
+                .stream()
+                .map(relationship -> relationship.name() + " " + relationship.kind() + " " + relationship.to())
+                .toList();
+    }
+
+    @Test
+    void findsIdentifiersShortFormsAndExpandableMembers() {
+        TypeRef expandable = new UnionType(List.of(text(), named("Pet")), false, null, Notes.NONE);
+        TypeRef order = object(
+                required("id", text()),
+                member("petId", integer()),
+                member("pet", object(member("id", integer()))),
+                member("latest", expandable),
+                member("pet_ids", array(integer())));
+        assertThat(references(order))
+                .containsExactly(
+                        "orders.petId REFERENCE pets",
+                        "orders.pet REFERENCE pets",
+                        "orders.latest REFERENCE pets",
+                        "orders.pet_ids MEMBERSHIP pets");
+    }
+
+    @Test
+    void takesAnEnumeratedWordForNoIdentifier() {
+        assertThat(references(object(required("id", text()), member("pet", oneOf("cat", "dog")))))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,56 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class TieIdParameterToResourceTest {
+    private static String identity(String parameter, TypeRef item) {
+        Described described = new Described()
+                .type("Pet", item)
+                .operation("POST /pets", object(member("colour", text())), reply("201", named("Pet")))
+                .operation("GET /pets/{" + parameter + "}", null, reply("200", named("Pet")));
+        Resource pets = described.resource("pets");
+        return pets.identity().member() + pets.identity().keys();
+    }
+
+    @Test
+    void findsTheMemberThatTheParameterMeans() {
+        assertThat(identity("petId", object(member("name", text()), member("id", text()))))
+                .isEqualTo("id[]");
+        assertThat(identity("pet_gid", object(member("id", text()), member("gid", text()))))
+                .isEqualTo("gid[]");
+        assertThat(identity("pet", object(member("pet", text()), member("id", text()))))
+                .isEqualTo("id[]");
+        assertThat(identity("username", object(member("id", integer()), member("username", text()))))
+                .isEqualTo("username[]");
+        assertThat(identity("id", object(member("uuid", text()), member("name", text()))))
+                .isEqualTo("uuid[]");
+        assertThat(identity("id", object(member("pet_id", text()), member("name", text()))))
+                .isEqualTo("pet_id[]");
+        assertThat(identity("Pet ID", object(member("name", text()), member("id", text()))))
+                .isEqualTo("id[]");
+    }
+
+    @Test
+    void keepsTheOtherKeyOfAParameterThatTakesEither() {
+        assertThat(identity("key_id or fingerprint", object(member("id", integer()), member("fingerprint", text()))))
+                .isEqualTo("id[fingerprint]");
+        assertThat(identity("idOrSlug", object(member("slug", text()), member("id", integer()))))
+                .isEqualTo("id[slug]");
+    }
+
+    @Test
+    void inventsNoMemberThatLooksLikeAnother() {
+        assertThat(identity("petId", object(member("weight", integer()), member("colour", text()))))
+                .isEqualTo("petId[]");
+    }
+}

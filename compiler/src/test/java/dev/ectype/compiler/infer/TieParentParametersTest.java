@@ -1,0 +1,43 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class TieParentParametersTest {
+
+    private static Described shops() {
+        return new Described()
+                .type("Shop", object(required("id", text()), required("name", text())))
+                .type("Item", object(required("id", text()), required("label", text()), member("shop_id", text())))
+                .operation("POST /shops", named("Shop"), reply("201", named("Shop")))
+                .operation("GET /shops/{shop}", null, reply("200", named("Shop")))
+                .operation("GET /shops/{shop}/items", null, reply("200", array(named("Item"))))
+                .operation("POST /shops/{shop}/items", named("Item"), reply("201", named("Item")))
+                .operation("GET /shops/{shop}/items/{item}", null, reply("200", named("Item")));
+    }
+
+    @Test
+    void tiesTheParentsOutermostFirst() {
+        assertThat(shops().tiesOf("GET /shops/{shop}/items/{item}")).containsExactly("shop=shops.id", "item=items.id");
+    }
+
+    @Test
+    void tiesAParameterByItsNameWhereItsPathSaysNothing() {
+        Described described = shops().operation("GET /reports/{shop_id}/sales", null, reply("200", text()));
+        assertThat(described.tiesOf("GET /reports/{shop_id}/sales")).containsExactly("shop_id=shops.id");
+    }
+
+    @Test
+    void leavesParametersOfNoResourceAlone() {
+        Described described = shops().operation("GET /rates/{currency}", null, reply("200", text()));
+        assertThat(described.tiesOf("GET /rates/{currency}")).isEmpty();
+    }
+}
