@@ -23,7 +23,7 @@ final class Findings {
                 DiagnosticCode.UNEXPECTED_VALUE,
                 place,
                 "`" + field + "` should be " + wanted + " but is " + described(place),
-                "The value is left out; write " + wanted + ".");
+                "Write " + wanted + "; until then it is left out or read as that.");
     }
 
     void report(DiagnosticCode code, Located place, String message, String hint) {

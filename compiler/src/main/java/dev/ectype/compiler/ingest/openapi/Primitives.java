@@ -45,7 +45,7 @@ final class Primitives {
             return "base64".equals(schema.text("contentEncoding")) ? "byte" : null;
         }
         boolean bytes = "application/octet-stream".equals(schema.text("contentMediaType"));
-        return bytes || "file".equals(schema.text("type")) ? "binary" : null;
+        return bytes || SchemaType.isFile(schema) ? "binary" : null;
     }
 
     /** One end of a range, written either as number and flag (3.0) or as one of two numbers (3.1). */

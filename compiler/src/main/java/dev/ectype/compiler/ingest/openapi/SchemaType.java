@@ -8,6 +8,7 @@ import dev.ectype.compiler.source.ScalarNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,8 +36,9 @@ record SchemaType(List<String> names, boolean allowsNull) {
             String known = known(name);
             if (known != null && !names.contains(known)) {
                 names.add(known);
-            } else if (known == null && !"null".equals(name)) {
-                findings.unexpected(place, "type", "a JSON type");
+            }
+            if (!"null".equals(name) && !Objects.equals(known, name) && !"file".equals(name)) {
+                findings.unexpected(place, "type", known == null ? "a JSON type" : "`" + known + "`");
             }
         }
         if (names.isEmpty() && !allowsNull) {
@@ -44,6 +46,12 @@ record SchemaType(List<String> names, boolean allowsNull) {
             return new SchemaType(guessed == null ? List.of() : List.of(guessed), false);
         }
         return new SchemaType(List.copyOf(names), allowsNull);
+    }
+
+    /** Whether the schema is of the type that Swagger 2.0 has for bytes. */
+    static boolean isFile(Fields schema) {
+        Located written = schema.place("type");
+        return written != null && "file".equals(name(written.node()));
     }
 
     /** The one kind of value besides null, or null when the schema names none or several. */
@@ -72,7 +80,12 @@ record SchemaType(List<String> names, boolean allowsNull) {
         }
         return switch (name) {
             case "object", "array", "string", "number", "integer", "boolean" -> name;
-            case "file" -> "string";
+            case "file", "text", "str", "date", "datetime", "date-time", "uuid" -> "string";
+            case "int", "int32", "int64", "long" -> "integer";
+            case "float", "double", "decimal" -> "number";
+            case "bool" -> "boolean";
+            case "list" -> "array";
+            case "map", "dict" -> "object";
             default -> null;
         };
     }

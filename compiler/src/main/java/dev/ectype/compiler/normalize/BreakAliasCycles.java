@@ -1,0 +1,52 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lets a name that only stands for itself, by whatever detour, allow any value. */
+final class BreakAliasCycles {
+    private BreakAliasCycles() {}
+
+    static Map<TypeName, TypeRef> in(Map<TypeName, TypeRef> types, Diagnostics diagnostics) {
+        Map<TypeName, TypeRef> broken = new LinkedHashMap<>(types);
+        for (TypeName name : types.keySet()) {
+            if (isEndless(name, broken)) {
+                broken.put(name, AnyType.ANY);
+                diagnostics.report(
+                        DiagnosticCode.REFERENCE_TO_ITSELF,
+                        SourceLocation.NONE,
+                        "the type `" + name + "` only refers to itself, so it means any value",
+                        "Describe it where it is declared.");
+            }
+        }
+        return broken;
+    }
+
+    private static boolean isEndless(TypeName start, Map<TypeName, TypeRef> types) {
+        Set<TypeName> seen = new LinkedHashSet<>();
+        TypeName name = start;
+        while (name != null) {
+            if (!seen.add(name)) {
+                return true;
+            }
+            name = alias(types.get(name));
+        }
+        return false;
+    }
+
+    private static @Nullable TypeName alias(@Nullable TypeRef type) {
+        TypeRef inner = type instanceof NullableType nullable ? nullable.type() : type;
+        return inner instanceof NamedType named ? named.name() : null;
+    }
+}

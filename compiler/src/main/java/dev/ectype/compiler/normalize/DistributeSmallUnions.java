@@ -1,0 +1,92 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.IntersectionType;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.NotType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.UnionType.Discriminator;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a type that also is one of several as one of several complete types, when those are few. */
+final class DistributeSmallUnions {
+    private static final int FEW = 128;
+
+    private DistributeSmallUnions() {}
+
+    /** The one type that all parts make together; an intersection when there is none. */
+    static TypeRef over(List<TypeRef> parts, Heads heads) {
+        if (parts.isEmpty()) {
+            return AnyType.ANY;
+        }
+        if (parts.size() == 1) {
+            return parts.get(0);
+        }
+        UnionType union = smallUnion(parts);
+        boolean affordable = union != null && heads.spend(union.variants().size());
+        return union != null && affordable ? distributed(union, parts, heads) : new IntersectionType(parts, Notes.NONE);
+    }
+
+    private static @Nullable UnionType smallUnion(List<TypeRef> parts) {
+        UnionType found = null;
+        int product = 1;
+        for (TypeRef part : parts) {
+            if (part instanceof UnionType union) {
+                found = found == null ? union : found;
+                product *= Math.min(union.variants().size(), FEW + 1);
+                if (product > FEW) {
+                    return null;
+                }
+            }
+        }
+        boolean adds = parts.stream().anyMatch(part -> !(part instanceof NotType || part instanceof UnionType));
+        return adds ? found : null;
+    }
+
+    private static TypeRef distributed(UnionType union, List<TypeRef> parts, Heads heads) {
+        List<TypeRef> others = new ArrayList<>(parts);
+        others.remove(union);
+        List<TypeRef> variants = new ArrayList<>();
+        for (TypeRef variant : union.variants()) {
+            variants.add(variant(variant, others, union.discriminator(), heads));
+        }
+        boolean named = variants.equals(union.variants());
+        Discriminator discriminator = named ? union.discriminator() : null;
+        return heads.outside(new UnionType(variants, union.exclusive(), discriminator, Notes.NONE));
+    }
+
+    private static TypeRef variant(
+            TypeRef variant, List<TypeRef> others, @Nullable Discriminator discriminator, Heads heads) {
+        List<TypeRef> all = new ArrayList<>(others);
+        all.add(variant);
+        TypeRef together = heads.of(new IntersectionType(all, Notes.NONE));
+        if (discriminator == null || !(variant instanceof NamedType named) || together.equals(variant)) {
+            return together;
+        }
+        all.add(chosen(named, discriminator));
+        return heads.of(new IntersectionType(all, Notes.NONE));
+    }
+
+    /** What the discriminator says of a variant that loses its name: the values of the member that choose it. */
+    private static TypeRef chosen(NamedType variant, Discriminator discriminator) {
+        List<JsonValue> values = new ArrayList<>();
+        discriminator.mapping().forEach((value, name) -> {
+            if (name.equals(variant.name())) {
+                values.add(new JsonText(value));
+            }
+        });
+        TypeRef type = values.isEmpty() ? AnyType.ANY : new EnumType(values, Notes.NONE);
+        Member member = new Member(discriminator.member(), type, true);
+        return new ObjectType(List.of(member), new LinkedHashMap<>(), AnyType.ANY, null, null, Notes.NONE);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/** Lists each value of an enumeration and each variant of a union once. */
+final class DropRepeatedValues implements TypeRule {
+    @Override
+    public TypeRef apply(TypeRef type, Heads heads) {
+        if (type instanceof EnumType listed) {
+            return new EnumType(once(listed.values()), listed.notes());
+        }
+        if (type instanceof UnionType union) {
+            return new UnionType(once(union.variants()), union.exclusive(), union.discriminator(), union.notes());
+        }
+        return type;
+    }
+
+    private static <T> List<T> once(List<T> values) {
+        return new ArrayList<>(new LinkedHashSet<>(values));
+    }
+}

@@ -1,0 +1,117 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.IntersectionType;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NullType;
+import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Writes an intersection as the one type that allows the same, wherever there is one. */
+final class FlattenIntersections implements TypeRule {
+    @Override
+    public TypeRef apply(TypeRef type, Heads heads) {
+        if (!(type instanceof IntersectionType intersection)) {
+            return type;
+        }
+        List<TypeRef> written = new ArrayList<>();
+        collect(intersection.parts(), written);
+        Notes notes = intersection.notes();
+        for (int index = written.size() - 1; index >= 0; index--) {
+            notes = Together.notes(notes, written.get(index).notes());
+        }
+        written.removeIf(AnyType.class::isInstance);
+        if (written.isEmpty()) {
+            return notes.equals(Notes.NONE) ? AnyType.ANY : new AnyType(notes);
+        }
+        return written.size() == 1
+                ? Retyping.withNotes(written.get(0), notes)
+                : Retyping.withNotes(met(written, heads), notes);
+    }
+
+    private static void collect(List<TypeRef> parts, List<TypeRef> written) {
+        for (TypeRef part : parts) {
+            if (part instanceof IntersectionType inner && inner.notes().equals(Notes.NONE)) {
+                collect(inner.parts(), written);
+            } else {
+                written.add(part);
+            }
+        }
+    }
+
+    private static TypeRef met(List<TypeRef> written, Heads heads) {
+        List<TypeRef> parts = new ArrayList<>();
+        boolean allNull = true;
+        for (TypeRef part : resolved(written, heads)) {
+            allNull &= part instanceof NullableType || part instanceof NullType;
+            add(part instanceof NullableType nullable ? nullable.type() : part, parts);
+        }
+        TypeRef all = DistributeSmallUnions.over(parts, heads);
+        boolean nullable = allNull && !parts.isEmpty() && !(all instanceof NullType);
+        return theNamed(nullable ? new NullableType(all, Notes.NONE) : all, written, heads);
+    }
+
+    /** The parts with what their names stand for; a type that is just being put together adds nothing to itself. */
+    private static List<TypeRef> resolved(List<TypeRef> written, Heads heads) {
+        List<TypeRef> resolved = new ArrayList<>();
+        for (TypeRef part : written) {
+            TypeRef head = resolved(part, heads);
+            if (head == null) {
+                continue;
+            }
+            heads.spend(head.children().size());
+            if (head instanceof IntersectionType inner) {
+                resolved.addAll(inner.parts());
+            } else {
+                resolved.add(head);
+            }
+        }
+        return resolved;
+    }
+
+    private static @Nullable TypeRef resolved(TypeRef part, Heads heads) {
+        TypeRef head = part;
+        for (int step = 0; head instanceof NamedType named && step < 100; step++) {
+            TypeRef next = heads.named(named.name());
+            if (next == null) {
+                return heads.isOpen(named.name()) ? null : head;
+            }
+            head = next;
+        }
+        if (head instanceof NullableType nullable && nullable.type() instanceof NamedType) {
+            TypeRef inner = resolved(nullable.type(), heads);
+            return inner == null || inner instanceof NullableType ? inner : new NullableType(inner, Notes.NONE);
+        }
+        return head;
+    }
+
+    private static void add(TypeRef part, List<TypeRef> parts) {
+        for (int index = 0; index < parts.size(); index++) {
+            TypeRef meeting = Meet.of(parts.get(index), part);
+            if (meeting != null) {
+                parts.set(index, meeting);
+                return;
+            }
+        }
+        if (!(part instanceof AnyType)) {
+            parts.add(Retyping.withNotes(part, Notes.NONE));
+        }
+    }
+
+    /** The name of a part that already says all that the parts say together, if there is one. */
+    private static TypeRef theNamed(TypeRef all, List<TypeRef> written, Heads heads) {
+        TypeRef bare = Retyping.withNotes(all, Notes.NONE);
+        for (TypeRef part : written) {
+            TypeRef head = part instanceof NamedType named ? heads.named(named.name()) : null;
+            if (head != null && Retyping.withNotes(head, Notes.NONE).equals(bare)) {
+                return Retyping.withNotes(part, Notes.NONE);
+            }
+        }
+        return all;
+    }
+}

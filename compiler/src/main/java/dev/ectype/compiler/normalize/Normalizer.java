@@ -1,0 +1,41 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Brings a raw model into its canonical form; doing so again changes nothing. */
+public final class Normalizer {
+    private final Heads heads;
+
+    private Normalizer(Heads heads) {
+        this.heads = heads;
+    }
+
+    public static ApiModel normalize(ApiModel model, Diagnostics diagnostics) {
+        Map<TypeName, TypeRef> types = BreakAliasCycles.in(model.api().types(), diagnostics);
+        Normalizer normalizer = new Normalizer(new Heads(types));
+        Map<TypeName, TypeRef> canonical = new LinkedHashMap<>();
+        types.keySet().forEach(name -> canonical.put(name, normalizer.declared(name)));
+        ApiModel changed =
+                Retyping.model(model.withApi(model.api().withTypes(new LinkedHashMap<>())), normalizer::type);
+        return changed.withApi(model.api().withTypes(canonical));
+    }
+
+    private TypeRef declared(TypeName name) {
+        return inside(heads.declared(name));
+    }
+
+    private TypeRef type(TypeRef type) {
+        return type instanceof NamedType ? type : inside(heads.of(type));
+    }
+
+    private TypeRef inside(TypeRef head) {
+        return Retyping.children(head, this::type);
+    }
+}

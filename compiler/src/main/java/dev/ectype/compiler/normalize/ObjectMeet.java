@@ -1,0 +1,78 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NoneType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the members of two object types into one, in the order in which they are described. */
+final class ObjectMeet {
+    /** Objects of more members than anybody describes stay apart, so that they cannot fill the memory. */
+    private static final int MOST_MEMBERS = 20_000;
+
+    private ObjectMeet() {}
+
+    /** Null when one is closed against members of the other. */
+    static @Nullable ObjectType of(ObjectType left, ObjectType right) {
+        boolean tooLarge = left.members().size() + right.members().size() > MOST_MEMBERS;
+        if (tooLarge || isClosedAgainst(left, right) || isClosedAgainst(right, left)) {
+            return null;
+        }
+        return new ObjectType(
+                members(left, right),
+                patterns(left, right),
+                additional(left.additional(), right.additional()),
+                Bounds.larger(left.minMembers(), right.minMembers()),
+                Bounds.smaller(left.maxMembers(), right.maxMembers()),
+                Notes.NONE);
+    }
+
+    private static List<Member> members(ObjectType left, ObjectType right) {
+        Map<String, Member> members = new LinkedHashMap<>();
+        for (ObjectType type : List.of(left, right)) {
+            type.members().stream().filter(ObjectMeet::isDescribed).forEach(member -> add(member, members));
+        }
+        for (ObjectType type : List.of(left, right)) {
+            type.members().stream().filter(member -> !isDescribed(member)).forEach(member -> add(member, members));
+        }
+        return new ArrayList<>(members.values());
+    }
+
+    private static void add(Member member, Map<String, Member> members) {
+        members.merge(
+                member.name(),
+                member,
+                (first, second) -> new Member(
+                        first.name(),
+                        Together.types(first.type(), second.type()),
+                        first.required() || second.required()));
+    }
+
+    // A name that is only required says nothing about its place among the others.
+    private static boolean isDescribed(Member member) {
+        return !member.type().equals(AnyType.ANY);
+    }
+
+    private static boolean isClosedAgainst(ObjectType closed, ObjectType other) {
+        return closed.additional() instanceof NoneType
+                && closed.patterns().isEmpty()
+                && other.members().stream().anyMatch(member -> closed.member(member.name()) == null);
+    }
+
+    private static Map<String, TypeRef> patterns(ObjectType left, ObjectType right) {
+        Map<String, TypeRef> patterns = new LinkedHashMap<>(left.patterns());
+        right.patterns().forEach((pattern, type) -> patterns.merge(pattern, type, Together::types));
+        return patterns;
+    }
+
+    private static TypeRef additional(TypeRef left, TypeRef right) {
+        return left instanceof NoneType ? left : right instanceof NoneType ? right : Together.types(left, right);
+    }
+}

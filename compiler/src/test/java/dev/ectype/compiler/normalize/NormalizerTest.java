@@ -1,0 +1,254 @@
+package dev.ectype.compiler.normalize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.source.SourceDocument;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NormalizerTest {
+    private final Diagnostics diagnostics = new Diagnostics();
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            {kind: enum, values: [a, b, a]} | {kind: enum, values: [a, b]}
+            {kind: enum, values: [a, null]} | {kind: nullable, type: {kind: enum, values: [a]}}
+            {kind: enum, values: [null]} | {kind: "null"}
+            {kind: union, variants: [{kind: text}, {kind: text}]} | {kind: text}
+            {kind: union, variants: [{kind: text}], notes: {title: t}} | {kind: text, notes: {title: t}}
+            {kind: union, exclusive: true, variants: [{kind: text}, {kind: "null"}]} | {kind: nullable, type: {kind: text}}
+            {kind: union, variants: [{kind: text}, {kind: boolean}, {kind: "null"}]} | {kind: nullable, type: {kind: union, variants: [{kind: text}, {kind: boolean}]}}
+            {kind: union, variants: [{kind: nullable, type: {kind: text}}, {kind: boolean}]} | {kind: nullable, type: {kind: union, variants: [{kind: text}, {kind: boolean}]}}
+            {kind: union, variants: [{kind: "null"}]} | {kind: "null"}
+            {kind: nullable, type: {kind: nullable, type: {kind: text}}} | {kind: nullable, type: {kind: text}}
+            {kind: nullable, type: {kind: any}} | {kind: any}
+            {kind: intersection} | {kind: any}
+            {kind: intersection, parts: [{kind: any, notes: {title: t}}]} | {kind: any, notes: {title: t}}
+            {kind: intersection, parts: [{kind: text, minLength: 1}, {kind: text, minLength: 2, maxLength: 9, format: uuid}]} | {kind: text, minLength: 2, maxLength: 9, format: uuid}
+            {kind: intersection, parts: [{kind: number, minimum: 1}, {kind: number, integer: true, minimum: 1, exclusiveMinimum: true, maximum: 3}]} | {kind: number, integer: true, minimum: 1, exclusiveMinimum: true, maximum: 3}
+            {kind: intersection, parts: [{kind: text, maxLength: 1}, {kind: enum, values: [a, bb, 1]}]} | {kind: enum, values: [a]}
+            {kind: intersection, parts: [{kind: number, integer: true, minimum: 1}, {kind: enum, values: [0, 1, 1.5, 2.0, x]}]} | {kind: enum, values: [1, 2.0]}
+            {kind: intersection, parts: [{kind: enum, values: [a, b]}, {kind: enum, values: [b, c]}]} | {kind: enum, values: [b]}
+            {kind: intersection, parts: [{kind: text}, {kind: number}]} | {kind: intersection, parts: [{kind: text}, {kind: number}]}
+            {kind: intersection, parts: [{kind: text, pattern: a}, {kind: text, pattern: b}]} | {kind: intersection, parts: [{kind: text, pattern: a}, {kind: text, pattern: b}]}
+            {kind: intersection, parts: [{kind: nullable, type: {kind: text}}, {kind: text}]} | {kind: text}
+            {kind: intersection, parts: [{kind: nullable, type: {kind: text}}, {kind: any}]} | {kind: nullable, type: {kind: text}}
+            {kind: intersection, parts: [{kind: none}, {kind: text}]} | {kind: none}
+            {kind: intersection, parts: [{kind: array, items: {kind: any}, minItems: 1}, {kind: array, items: {kind: text}, maxItems: 2}]} | {kind: array, items: {kind: text}, minItems: 1, maxItems: 2}
+            {kind: array, items: {kind: intersection, parts: [{kind: text}, {kind: any}]}} | {kind: array, items: {kind: text}}
+            """)
+    void typeTakesItsCanonicalForm(String raw, String canonical) {
+        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form(canonical));
+    }
+
+    @Test
+    void compositionBecomesOneObjectInTheOrderOfTheDescription() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("Pet", """
+                {kind: intersection, notes: {title: A pet}, parts: [
+                  {kind: object, additional: {kind: any}, members: [{name: name, required: true, type: {kind: any}}]},
+                  {kind: named, name: Base},
+                  {kind: object, additional: {kind: any}, members: [
+                    {name: name, type: {kind: text}}, {name: id, type: {kind: number, minimum: 1}}]}]}
+                """);
+        types.put("Base", """
+                {kind: object, additional: {kind: any}, notes: {title: A base},
+                 members: [{name: id, type: {kind: number, integer: true}}]}
+                """);
+        assertThat(normalized(types).get("Pet")).isEqualTo(form("""
+                {kind: object, additional: {kind: any}, notes: {title: A pet}, members: [
+                  {name: id, type: {kind: number, integer: true, minimum: 1}},
+                  {name: name, required: true, type: {kind: text}}]}
+                """));
+    }
+
+    @Test
+    void compositionThatAddsNothingKeepsTheName() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("Pet", "{kind: object, additional: {kind: any}, members: [{name: id, type: {kind: text}}]}");
+        types.put("Alone", "{kind: intersection, parts: [{kind: named, name: Pet}], notes: {readOnly: true}}");
+        types.put(
+                "Beside",
+                "{kind: intersection, parts: [{kind: object, additional: {kind: any}}, {kind: named, name: Pet}]}");
+        Map<String, String> normalized = normalized(types);
+        assertThat(normalized.get("Alone")).isEqualTo(form("{kind: named, name: Pet, notes: {readOnly: true}}"));
+        assertThat(normalized.get("Beside")).isEqualTo(form("{kind: named, name: Pet}"));
+    }
+
+    @Test
+    void closedObjectStaysApartFromMembersThatItForbids() {
+        String raw = """
+                {kind: intersection, parts: [
+                  {kind: object, additional: {kind: none}, members: [{name: a, type: {kind: text}}]},
+                  {kind: object, additional: {kind: any}, members: [{name: b, type: {kind: text}}]}]}
+                """;
+        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form(raw));
+    }
+
+    @Test
+    void choiceInsideAnObjectBecomesAChoiceOfObjects() {
+        String raw = """
+                {kind: intersection, parts: [
+                  {kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]},
+                  {kind: union, exclusive: true, variants: [
+                    {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: any}}]},
+                    {kind: object, additional: {kind: any}, members: [{name: b, required: true, type: {kind: any}}]}]}]}
+                """;
+        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form("""
+                {kind: union, exclusive: true, variants: [
+                  {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: text}}]},
+                  {kind: object, additional: {kind: any}, members: [
+                    {name: a, type: {kind: text}}, {name: b, required: true, type: {kind: any}}]}]}
+                """));
+    }
+
+    @Test
+    void variantThatLosesItsNameSaysHowItIsChosen() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("Cat", "{kind: object, additional: {kind: any}, members: [{name: kind, type: {kind: text}}]}");
+        types.put("A", """
+                {kind: intersection, parts: [
+                  {kind: object, additional: {kind: any}, members: [{name: id, type: {kind: text}}]},
+                  {kind: union, variants: [{kind: named, name: Cat}, {kind: object, additional: {kind: any}}],
+                   discriminator: {member: kind, mapping: {meow: Cat}}}]}
+                """);
+        assertThat(normalized(types).get("A")).isEqualTo(form("""
+                {kind: union, variants: [
+                  {kind: object, additional: {kind: any}, members: [
+                    {name: id, type: {kind: text}}, {name: kind, required: true, type: {kind: enum, values: [meow]}}]},
+                  {kind: object, additional: {kind: any}, members: [{name: id, type: {kind: text}}]}]}
+                """));
+    }
+
+    @Test
+    void baseThatListsItsSubtypesGivesThemItsMembers() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("Pet", """
+                {kind: intersection, parts: [
+                  {kind: object, additional: {kind: any}, members: [{name: id, type: {kind: text}}]},
+                  {kind: union, exclusive: true, variants: [{kind: named, name: Cat}, {kind: named, name: Dog}]}]}
+                """);
+        types.put("Cat", """
+                {kind: intersection, parts: [{kind: named, name: Pet},
+                  {kind: object, additional: {kind: any}, members: [{name: lives, type: {kind: number}}]}]}
+                """);
+        types.put("Dog", """
+                {kind: intersection, parts: [{kind: named, name: Pet},
+                  {kind: object, additional: {kind: any}, members: [{name: tail, type: {kind: boolean}}]}]}
+                """);
+        Map<String, String> normalized = normalized(types);
+        assertThat(normalized.get("Cat")).isEqualTo(form("""
+                {kind: object, additional: {kind: any}, members: [
+                  {name: id, type: {kind: text}}, {name: lives, type: {kind: number}}]}
+                """));
+        assertThat(normalized.get("Pet"))
+                .startsWith("{\"exclusive\":true,\"kind\":\"union\"")
+                .contains("tail");
+    }
+
+    @Test
+    void memberThatLeadsBackIsNoObstacle() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("Node", """
+                {kind: intersection, parts: [{kind: named, name: Base}, {kind: object, additional: {kind: any},
+                  members: [{name: next, type: {kind: intersection, parts: [{kind: named, name: Node}]}}]}]}
+                """);
+        types.put("Base", "{kind: object, additional: {kind: any}, members: [{name: id, type: {kind: text}}]}");
+        assertThat(normalized(types).get("Node")).isEqualTo(form("""
+                {kind: object, additional: {kind: any}, members: [
+                  {name: id, type: {kind: text}}, {name: next, type: {kind: named, name: Node}}]}
+                """));
+    }
+
+    @Test
+    void nameThatOnlyStandsForItselfAllowsAnything() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("A", "{kind: named, name: B}");
+        types.put("B", "{kind: nullable, type: {kind: named, name: A}}");
+        assertThat(normalized(types).get("A")).isEqualTo(form("{kind: any}"));
+        assertThat(diagnostics.sorted()).hasSize(1);
+    }
+
+    @Test
+    void hostileCompositionsEndInTime() {
+        Map<String, String> types = new LinkedHashMap<>();
+        for (int type = 0; type < 300; type++) {
+            StringBuilder parts = new StringBuilder();
+            for (int part = 1; part <= 12; part++) {
+                parts.append("{kind: named, name: T")
+                        .append((type + part * 7) % 300)
+                        .append("}, ");
+            }
+            types.put("T" + type, "{kind: intersection, parts: [" + parts + own("m" + type) + "]}");
+        }
+        Assertions.assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> assertThat(canonical(types).api().types()).hasSize(300));
+    }
+
+    @Test
+    void longChainsOfCompositionsDoNotOverflow() {
+        Map<String, String> types = new LinkedHashMap<>();
+        for (int type = 0; type < 3_000; type++) {
+            types.put(
+                    "T" + type,
+                    "{kind: intersection, parts: [{kind: named, name: T" + (type + 1) + "}, " + own("m") + "]}");
+        }
+        types.put("T3000", own("last"));
+        assertThat(canonical(types).api().types()).hasSize(3_001);
+    }
+
+    private static String own(String member) {
+        return "{kind: object, additional: {kind: any}, members: [{name: " + member + ", type: {kind: text}}]}";
+    }
+
+    /** The canonical forms by name, after making sure that there is nothing left to normalize. */
+    private Map<String, String> normalized(Map<String, String> raw) {
+        ApiModel model = canonical(raw);
+        assertThat(Normalizer.normalize(model, diagnostics)).isEqualTo(model);
+        Map<String, String> forms = new LinkedHashMap<>();
+        model.api()
+                .types()
+                .forEach((name, type) ->
+                        forms.put(name.value(), JsonPrinter.canonical(IrJson.writePart((Record) type))));
+        return forms;
+    }
+
+    private ApiModel canonical(Map<String, String> raw) {
+        Map<TypeName, TypeRef> types = new LinkedHashMap<>();
+        raw.forEach((name, type) -> types.put(new TypeName(name), IrJson.readPart(json(type), TypeRef.class)));
+        Api api = new Api("A", "1", null, List.of(), new LinkedHashMap<>(), types);
+        return Normalizer.normalize(new ApiModel(api, List.of(), List.of(), List.of()), diagnostics);
+    }
+
+    private static String form(String yaml) {
+        return JsonPrinter.canonical(json(yaml));
+    }
+
+    private static JsonValue json(String yaml) {
+        Diagnostics problems = new Diagnostics();
+        SourceDocument document = SourceDocument.read("type.yaml", yaml.getBytes(StandardCharsets.UTF_8), problems);
+        JsonValue value = Objects.requireNonNull(
+                        document, () -> problems.sorted().toString())
+                .root()
+                .toJson();
+        return value instanceof JsonObject ? value : JsonObject.EMPTY;
+    }
+}
