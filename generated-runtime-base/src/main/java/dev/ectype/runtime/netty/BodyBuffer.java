@@ -3,6 +3,7 @@ package dev.ectype.runtime.netty;
 import dev.ectype.runtime.http.Bytes;
 import io.netty.buffer.ByteBuf;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The body of one request while it arrives, never larger than allowed. */
 final class BodyBuffer {
@@ -10,26 +11,40 @@ final class BodyBuffer {
     private static final int KEPT = 64 * 1024;
 
     private final int limit;
+    private final BodyBudget budget;
     private byte[] array = new byte[INITIAL];
     private int size;
+    private int charged;
 
-    BodyBuffer(int limit) {
+    BodyBuffer(int limit, BodyBudget budget) {
         this.limit = limit;
+        this.budget = budget;
     }
 
-    /** Takes a piece, or says false when that would exceed the limit. */
-    boolean append(ByteBuf piece) {
+    /** Takes a piece, or says why that cannot be. */
+    @Nullable
+    Refusal append(ByteBuf piece) {
         int count = piece.readableBytes();
         if (count > limit - size) {
-            return false;
+            return Refusal.BODY_TOO_LARGE;
         }
         int needed = size + count;
-        if (needed > array.length) {
-            long doubled = Math.max(needed, array.length * 2L);
-            array = Arrays.copyOf(array, (int) Math.max(needed, Math.min(limit, doubled)));
+        if (needed > array.length && !grow(needed)) {
+            return Refusal.OVERLOADED;
         }
         piece.readBytes(array, size, count);
         size = needed;
+        return null;
+    }
+
+    private boolean grow(int needed) {
+        int capacity = (int) Math.max(needed, Math.min(limit, array.length * 2L));
+        int charge = capacity > KEPT ? capacity - charged : 0;
+        if (!budget.take(charge)) {
+            return false;
+        }
+        charged += charge;
+        array = Arrays.copyOf(array, capacity);
         return true;
     }
 
@@ -40,6 +55,8 @@ final class BodyBuffer {
     /** Empties the buffer and says whether it is small enough to be kept for another request. */
     boolean clear() {
         size = 0;
+        budget.give(charged);
+        charged = 0;
         return array.length <= KEPT;
     }
 }

@@ -2,17 +2,13 @@ package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.ReplyBuffer;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
-import io.netty.channel.ChannelPipeline;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.codec.CodecException;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.LastHttpContent;
-import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
@@ -21,43 +17,30 @@ import org.jspecify.annotations.Nullable;
 
 /** Serves the requests of one HTTP/1 connection in the order they arrive. */
 final class Http1Connection extends ChannelInboundHandlerAdapter implements Connection {
-    private static final int WAITING_LIMIT = 64 * 1024;
-
-    private enum Phase {
-        IDLE,
-        HEAD,
-        BODY,
-        STREAMING,
-        LINGERING
-    }
-
     private final Loop loop;
-    private final RequestDecoder decoder;
+    private final DecoderGate gate;
     private final ChannelHandlerContext context;
     private final Head head;
     private final Http1Request request;
     private final Http1Replies replies;
     private final Lingering lingering;
-    private final Stall stall;
+    private final Waiting waiting;
     private @Nullable BodyBuffer body;
-    private Phase phase = Phase.IDLE;
-    private int since;
+    private Http1Phase phase = Http1Phase.IDLE;
     private boolean keepAlive;
     private boolean upgrade;
     private boolean closing;
-    private boolean held;
 
     /** Joins a connection whose decoder is already in the pipeline, at the given context. */
     Http1Connection(Loop loop, RequestDecoder decoder, ChannelHandlerContext context, boolean secure) {
         this.loop = loop;
-        this.decoder = decoder;
+        this.gate = new DecoderGate(decoder, context);
         this.context = context;
         this.head = new Head(loop.options().limits());
         this.request = new Http1Request((InetSocketAddress) context.channel().remoteAddress(), secure);
         this.replies = new Http1Replies(this, loop, context);
         this.lingering = new Lingering(context);
-        this.stall = new Stall(loop.ticks(loop.options().timeouts().write()));
-        this.since = loop.tick();
+        this.waiting = new Waiting(loop, context.channel());
     }
 
     @Override
@@ -76,12 +59,12 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     @Override
     public void channelRead(ChannelHandlerContext ignored, Object message) {
         if (message == LastHttpContent.EMPTY_LAST_CONTENT) {
-            if (phase == Phase.BODY) {
+            if (phase == Http1Phase.BODY) {
                 answer();
             }
         } else if (message instanceof ByteBuf preface) {
-            becomeHttp2().receive(preface);
-            releaseDecoder();
+            phase = Http1Phase.LINGERING;
+            new Http2Switch(loop, context, gate).afterPreface(preface, this, request.secure());
         } else {
             try {
                 read(message);
@@ -92,10 +75,10 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     private void read(Object message) {
-        if (message instanceof HttpRequest begun && phase != Phase.LINGERING) {
+        if (message instanceof HttpRequest begun && phase != Http1Phase.LINGERING) {
             begin(begun);
         }
-        if (message instanceof HttpContent content && phase == Phase.BODY) {
+        if (message instanceof HttpContent content && phase == Http1Phase.BODY) {
             receive(content);
         }
     }
@@ -111,15 +94,15 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         request.begin(message, origin);
         keepAlive = head.keepsAlive(message);
         upgrade = head.asksForUpgrade();
-        phase = Phase.BODY;
-        since = loop.tick();
+        phase = Http1Phase.BODY;
+        waiting.restart();
         if (head.expectsContinue(message)) {
             replies.sendContinue();
         }
     }
 
     private void receive(HttpContent content) {
-        since = loop.tick();
+        waiting.restart();
         if (content.decoderResult().isFailure()) {
             refuse(Refusal.MALFORMED);
             return;
@@ -127,8 +110,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         if (content.content().isReadable()) {
             BodyBuffer buffer = body != null ? body : loop.takeBody();
             body = buffer;
-            if (!buffer.append(content.content())) {
-                refuse(Refusal.BODY_TOO_LARGE);
+            Refusal refusal = buffer.append(content.content());
+            if (refusal != null) {
+                refuse(refusal);
                 return;
             }
         }
@@ -153,14 +137,15 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     private void send(ReplyBuffer reply) {
-        Http1Replies.Next next = replies.send(reply, request, keepAlive && !closing);
+        keepAlive = keepAlive && !closing && !Http1Replies.endsByClosing(reply, request);
+        Http1Replies.Next next = replies.send(reply, request, keepAlive);
         releaseBody();
         switch (next) {
             case ANOTHER_REQUEST -> awaitRequest();
             case CLOSE -> closeGently();
             case STREAM -> {
-                phase = Phase.STREAMING;
-                decoder.pause();
+                phase = Http1Phase.STREAMING;
+                gate.close();
                 replies.startStream();
             }
         }
@@ -175,20 +160,11 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     private void awaitRequest() {
-        phase = Phase.IDLE;
-        since = loop.tick();
+        phase = Http1Phase.IDLE;
+        waiting.restart();
         if (loop.output(context).isFull() || !context.channel().isWritable()) {
             replies.flush();
-            holdWhileFull();
-        }
-    }
-
-    /** Stops decoding while the client does not read its replies. */
-    private void holdWhileFull() {
-        if (!held && phase != Phase.LINGERING && !context.channel().isWritable()) {
-            held = true;
-            decoder.pause();
-            context.channel().config().setAutoRead(false);
+            gate.closeWhileFull();
         }
     }
 
@@ -198,19 +174,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             closeGently();
             return;
         }
-        phase = Phase.IDLE;
-        since = loop.tick();
-        continueDecoding();
-    }
-
-    private void continueDecoding() {
-        held = false;
-        context.channel().config().setAutoRead(true);
-        context.executor().execute(() -> {
-            if (phase != Phase.LINGERING && phase != Phase.STREAMING && !context.isRemoved()) {
-                decoder.resume(context);
-            }
-        });
+        phase = Http1Phase.IDLE;
+        waiting.restart();
+        gate.open();
     }
 
     void streamFailed(Throwable cause) {
@@ -219,20 +185,20 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     private void closeGently() {
-        phase = Phase.LINGERING;
-        since = loop.tick();
-        decoder.discard();
-        replies.writeGathered();
+        stopServing();
         lingering.begin();
     }
 
-    /** Between two requests nothing can be lost, so that there is nothing to linger for. */
     private void closeIdle() {
-        phase = Phase.LINGERING;
-        since = loop.tick();
-        decoder.discard();
+        stopServing();
+        lingering.skip();
+    }
+
+    private void stopServing() {
+        phase = Http1Phase.LINGERING;
+        waiting.restart();
+        gate.discard();
         replies.writeGathered();
-        context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
     }
 
     private boolean upgradeToHttp2() {
@@ -241,42 +207,25 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             return false;
         }
         replies.sendSwitch();
-        Http2Connection upgraded = becomeHttp2();
-        try {
-            upgraded.answerUpgrade(settings, request);
-        } catch (Http2Exception failure) {
-            context.channel().close();
-        }
-        releaseBody();
-        releaseDecoder();
-        return true;
-    }
-
-    /** Adds HTTP/2 to the pipeline; what is left in the decoder follows when that is removed. */
-    private Http2Connection becomeHttp2() {
-        decoder.pause();
         replies.flush();
-        phase = Phase.LINGERING;
-        loop.closed(this);
-        return new Http2Connection(context.pipeline(), loop, request.secure());
-    }
-
-    private void releaseDecoder() {
-        ChannelPipeline pipeline = context.pipeline();
-        pipeline.remove(this);
-        pipeline.remove(decoder);
+        phase = Http1Phase.LINGERING;
+        new Http2Switch(loop, context, gate).afterUpgrade(settings, this, request);
+        return true;
     }
 
     @Override
     public void channelReadComplete(ChannelHandlerContext ignored) {
         replies.flush();
-        if (phase == Phase.IDLE && decoder.isInsideHead()) {
-            phase = Phase.HEAD;
-            since = loop.tick();
-        } else if (phase == Phase.STREAMING && decoder.waitingBytes() > WAITING_LIMIT) {
-            context.channel().config().setAutoRead(false);
+        if (phase == Http1Phase.IDLE && gate.holdsPartOfAHead()) {
+            phase = Http1Phase.HEAD;
+            request.unknown();
+            waiting.restart();
+        } else if (phase == Http1Phase.STREAMING) {
+            gate.limitWaiting();
         }
-        holdWhileFull();
+        if (phase != Http1Phase.LINGERING) {
+            gate.closeWhileFull();
+        }
     }
 
     @Override
@@ -284,11 +233,11 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         if (!context.channel().isWritable()) {
             return;
         }
-        if (phase == Phase.STREAMING) {
+        if (phase == Http1Phase.STREAMING) {
             replies.writable();
-        } else if (held) {
-            since = loop.tick();
-            continueDecoding();
+        } else if (gate.isFull()) {
+            waiting.restart();
+            gate.open();
         }
     }
 
@@ -297,9 +246,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         if (event instanceof ChannelInputShutdownEvent) {
             closing = true;
             lingering.inputEnded();
-            if (phase == Phase.STREAMING && replies.isEndless()) {
+            if (phase == Http1Phase.STREAMING && replies.isEndless()) {
                 context.close();
-            } else if (phase != Phase.STREAMING && phase != Phase.LINGERING) {
+            } else if (phase != Http1Phase.STREAMING && phase != Http1Phase.LINGERING) {
                 closeGently();
             }
         }
@@ -316,28 +265,29 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     @Override
     public void shutDown() {
         closing = true;
-        if (phase == Phase.IDLE) {
+        if (phase == Http1Phase.IDLE) {
             closeIdle();
         }
     }
 
     @Override
     public void sweep(int tick) {
-        Timeouts timeouts = loop.options().timeouts();
-        int waited = tick - since;
-        if (stall.isReached(context.channel(), tick)) {
+        boolean reading = phase == Http1Phase.LINGERING && !lingering.isOutputEnded();
+        if (waiting.isStalled()) {
             context.close();
-        } else if (phase == Phase.LINGERING && waited > loop.ticks(timeouts.linger())) {
-            context.close();
-        } else if (phase == Phase.IDLE && waited > loop.ticks(timeouts.idle())) {
-            closeIdle();
-        } else if (!held && (isLate(Phase.HEAD, waited) || isLate(Phase.BODY, waited))) {
-            refuse(Refusal.SLOW);
+        } else if (reading || gate.isFull() || phase == Http1Phase.STREAMING) {
+            // It is the client's reading that is waited for, and only a stall ends that.
+            waiting.restart();
+        } else if (waiting.isLongerThan(phase.patience(loop.options().timeouts()))) {
+            giveUp();
         }
     }
 
-    private boolean isLate(Phase waiting, int waited) {
-        Timeouts timeouts = loop.options().timeouts();
-        return phase == waiting && waited > loop.ticks(waiting == Phase.HEAD ? timeouts.header() : timeouts.body());
+    private void giveUp() {
+        switch (phase) {
+            case IDLE -> closeIdle();
+            case HEAD, BODY -> refuse(Refusal.SLOW);
+            default -> context.close();
+        }
     }
 }

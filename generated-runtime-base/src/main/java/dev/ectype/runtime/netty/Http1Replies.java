@@ -43,12 +43,17 @@ final class Http1Replies {
         loop.output(context).append(SWITCH);
     }
 
+    /** Whether only the end of the connection can tell the client that the reply is complete. */
+    static boolean endsByClosing(ReplyBuffer reply, Request request) {
+        boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
+        return Http1Encoder.framing(reply, oldClient) == Http1Encoder.Framing.UNTIL_CLOSE;
+    }
+
     Next send(ReplyBuffer reply, Request request, boolean keepAlive) {
         boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
         Http1Encoder.Framing framing = Http1Encoder.framing(reply, oldClient);
-        boolean stays = keepAlive && framing != Http1Encoder.Framing.UNTIL_CLOSE;
         Output output = loop.output(context);
-        Http1Encoder.head(reply, output, framing, Http1Encoder.connectionField(stays, oldClient));
+        Http1Encoder.head(reply, output, framing, Http1Encoder.connectionField(keepAlive, oldClient));
         loop.log(request.method(), request.target(), reply);
         boolean bodiless =
                 framing == Http1Encoder.Framing.NONE || request.method().equals("HEAD");
@@ -63,7 +68,7 @@ final class Http1Replies {
             open(stream, framing == Http1Encoder.Framing.CHUNKED);
             return Next.STREAM;
         }
-        return stays ? Next.ANOTHER_REQUEST : Next.CLOSE;
+        return keepAlive ? Next.ANOTHER_REQUEST : Next.CLOSE;
     }
 
     private void open(Stream stream, boolean chunked) {

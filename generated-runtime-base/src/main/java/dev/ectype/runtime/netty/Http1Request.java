@@ -40,6 +40,14 @@ final class Http1Request implements Request {
         path = null;
     }
 
+    /** Between requests nothing is known, and the log must not show the one before. */
+    void unknown() {
+        method = "-";
+        target = "-";
+        mark = -1;
+        path = null;
+    }
+
     void body(Bytes content) {
         body = content;
     }

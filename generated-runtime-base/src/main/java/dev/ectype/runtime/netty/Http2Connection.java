@@ -26,8 +26,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     private final ChannelHandlerContext context;
     private final PropertyKey key;
     private final Http2Replies replies;
-    private final Stall stall;
-    private int since;
+    private final Waiting waiting;
     private int windowTick;
 
     /** Makes the pipeline speak HTTP/2 from its next byte on. */
@@ -36,8 +35,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         this.secure = secure;
         this.peer = (InetSocketAddress) pipeline.channel().remoteAddress();
         this.head = new Http2Head(loop.options().limits());
-        this.stall = new Stall(loop.ticks(loop.options().timeouts().write()));
-        this.since = loop.tick();
+        this.waiting = new Waiting(loop, pipeline.channel());
         this.handler = handler();
         this.key = handler.connection().newKey();
         handler.connection().addListener(this);
@@ -111,7 +109,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     }
 
     private Http2Exchange begin(Http2Stream stream, Http2Headers headers, boolean ends) {
-        since = loop.tick();
+        waiting.restart();
         Http2Exchange exchange = new Http2Exchange(stream, new Http2Request(headers, peer, secure), loop.tick());
         stream.setProperty(key, exchange);
         Refusal refusal = head.read(headers);
@@ -142,8 +140,9 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
             return count;
         }
         exchange.progressed(loop.tick());
-        if (data.isReadable() && !exchange.body(loop).append(data)) {
-            refuse(exchange, Refusal.BODY_TOO_LARGE, ends);
+        Refusal refusal = data.isReadable() ? exchange.body(loop).append(data) : null;
+        if (refusal != null) {
+            refuse(exchange, refusal, ends);
         } else if (ends) {
             complete(exchange);
         }
@@ -181,7 +180,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
 
     @Override
     public void onStreamClosed(Http2Stream stream) {
-        since = loop.tick();
+        waiting.restart();
         Http2Exchange exchange = stream.removeProperty(key);
         if (exchange != null) {
             exchange.close(loop);
@@ -195,12 +194,12 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
 
     @Override
     public void sweep(int tick) {
-        if (stall.isReached(context.channel(), tick)) {
+        if (waiting.isStalled()) {
             context.close();
             return;
         }
         if (handler.connection().numActiveStreams() == 0) {
-            if (tick - since > loop.ticks(loop.options().timeouts().idle())) {
+            if (waiting.isLongerThan(loop.options().timeouts().idle())) {
                 context.channel().close();
             }
             return;

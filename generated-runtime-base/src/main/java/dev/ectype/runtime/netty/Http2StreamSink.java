@@ -45,7 +45,9 @@ final class Http2StreamSink implements StreamSink {
         }
         Http2Headers fields = new DefaultHttp2Headers(false, trailers.size());
         for (HeaderField field : trailers) {
-            fields.add(field.name(), field.wireValue());
+            if (!field.serverOwned()) {
+                fields.add(field.name(), field.wireValue());
+            }
         }
         encoder.writeHeaders(context, id, fields, 0, true, context.newPromise());
     }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.netty;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.socket.DuplexChannel;
 import io.netty.handler.ssl.SslHandler;
@@ -32,6 +33,11 @@ final class Lingering {
         });
     }
 
+    /** Between two requests nothing can be lost, so that there is nothing to linger for. */
+    void skip() {
+        context.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+    }
+
     private void endOutput() {
         outputEnded = true;
         Channel channel = context.channel();
@@ -44,6 +50,11 @@ final class Lingering {
                 }
             });
         }
+    }
+
+    /** Whether everything has been sent, so that only the client's closing is waited for. */
+    boolean isOutputEnded() {
+        return outputEnded;
     }
 
     void inputEnded() {

@@ -25,6 +25,7 @@ final class Loop {
     private final Output output = new Output();
     private final ArrayDeque<BodyBuffer> bodies = new ArrayDeque<>();
     private final Set<Connection> connections = new LinkedHashSet<>();
+    private final BodyBudget budget;
     private final long tickMillis;
     private int tick;
     private boolean started;
@@ -33,6 +34,7 @@ final class Loop {
     Loop(ServerOptions options, HttpHandler handler) {
         this.options = options;
         this.handler = handler;
+        this.budget = BodyBudget.of(options);
         this.tickMillis = options.timeouts().sweep().toMillis();
     }
 
@@ -92,7 +94,7 @@ final class Loop {
 
     BodyBuffer takeBody() {
         BodyBuffer kept = bodies.pollFirst();
-        return kept != null ? kept : new BodyBuffer(options.limits().bodyBytes());
+        return kept != null ? kept : new BodyBuffer(options.limits().bodyBytes(), budget);
     }
 
     void giveBack(BodyBuffer body) {

@@ -41,7 +41,7 @@ public final class NettyServer implements AutoCloseable {
         OpenConnections open = new OpenConnections(options.limits().connections());
         FastThreadLocal<Loop> loops = loops(options, handler);
         ServerPipeline pipeline = new ServerPipeline(options, open, loops, TlsContext.of(options.tls()));
-        MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(threads, transport.handlers());
+        MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(options.loops(), transport.handlers());
         ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(group)
                 .channel(transport.serverChannel())

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 record Refusal(int status, String code, byte[] body) {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
+    private static final HeaderField RETRY_SOON = HeaderField.of("retry-after", "1");
+
     static final Refusal INTERNAL = of(500, "INTERNAL", "The emulator failed to answer this request.");
     static final Refusal MALFORMED = of(400, "BAD_REQUEST", "The request is not well-formed HTTP.");
     static final Refusal TARGET = of(400, "BAD_REQUEST", "The request target is not valid.");
@@ -21,6 +23,8 @@ record Refusal(int status, String code, byte[] body) {
     static final Refusal EXPECTATION = of(417, "EXPECTATION_FAILED", "The only expectation met is 100-continue.");
     static final Refusal VERSION = of(505, "VERSION_NOT_SUPPORTED", "The versions served are 1.0, 1.1 and 2.");
     static final Refusal SLOW = of(408, "REQUEST_TIMEOUT", "The request did not arrive in time.");
+
+    static final Refusal OVERLOADED = of(503, "OVERLOADED", "Too many large requests are being received.");
 
     private static Refusal of(int status, String code, String message) {
         String json = "{\"code\":\"" + code + "\",\"message\":\"" + message + "\"}";

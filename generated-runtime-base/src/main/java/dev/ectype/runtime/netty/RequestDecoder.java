@@ -54,6 +54,9 @@ final class RequestDecoder extends HttpRequestDecoder {
 
     /** Decodes what had already arrived when decoding was paused. */
     void resume(ChannelHandlerContext context) {
+        if (discarding || !paused) {
+            return;
+        }
         paused = false;
         try {
             channelRead(context, Unpooled.EMPTY_BUFFER);

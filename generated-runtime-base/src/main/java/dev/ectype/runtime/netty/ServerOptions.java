@@ -26,6 +26,11 @@ public record ServerOptions(
         return new ServerOptions(host, port, 0, null, Limits.STANDARD, Timeouts.STANDARD, failures, null);
     }
 
+    /** The number of event loops that the threads asked for come to. */
+    int loops() {
+        return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+    }
+
     public ServerOptions withThreads(int count) {
         return new ServerOptions(host, port, count, tls, limits, timeouts, failureLog, requestLog);
     }

@@ -8,7 +8,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(NoLeaks.class)
 class Http1Test {
     private static final List<Throwable> FAILURES = new CopyOnWriteArrayList<>();
     private static final List<String> LOG = new CopyOnWriteArrayList<>();
@@ -135,6 +137,10 @@ class Http1Test {
         try (RawClient client = client()) {
             client.send("GET /stream HTTP/1.0\r\n\r\n");
             assertThat(client.rest()).doesNotContain("chunked").endsWith("\r\n\r\npiece0;piece1;piece2;piece3;piece4;");
+        }
+        try (RawClient client = client()) {
+            client.send("GET /stream HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
+            assertThat(client.rest()).contains("connection: close").endsWith("piece4;");
         }
         try (RawClient client = client()) {
             client.send("GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http2.DefaultHttp2HeadersDecoder;
 import io.netty.handler.codec.http2.Http2Exception;
+import io.netty.handler.codec.http2.Http2Headers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** An HTTP/2 client that sends exactly the frames a test wants. */
 final class Http2Frames implements AutoCloseable {
@@ -126,9 +129,17 @@ final class Http2Frames implements AutoCloseable {
     }
 
     String status(Frame headers) throws Http2Exception {
-        return decoder.decodeHeaders(headers.stream(), Unpooled.wrappedBuffer(headers.payload()))
-                .status()
-                .toString();
+        return decode(headers).status().toString();
+    }
+
+    List<String> fields(Frame headers) throws Http2Exception {
+        List<String> fields = new ArrayList<>();
+        decode(headers).forEach(field -> fields.add(field.getKey() + "=" + field.getValue()));
+        return fields;
+    }
+
+    private Http2Headers decode(Frame headers) throws Http2Exception {
+        return decoder.decodeHeaders(headers.stream(), Unpooled.wrappedBuffer(headers.payload()));
     }
 
     boolean isSilentFor(int millis) throws IOException {

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Requests on whose meaning two servers could disagree get one refusal, and what follows them is not read. */
+@ExtendWith(NoLeaks.class)
 class MalformedRequestTest {
     private static final String SECOND = "GET /second HTTP/1.1\r\nHost: x\r\n\r\n";
     private static final List<String> HANDLED = new ArrayList<>();

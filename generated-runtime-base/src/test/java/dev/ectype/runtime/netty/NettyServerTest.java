@@ -13,7 +13,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(NoLeaks.class)
 class NettyServerTest {
     private static ServerOptions options(int port) {
         return ServerOptions.on("127.0.0.1", port, (method, target, cause) -> {})

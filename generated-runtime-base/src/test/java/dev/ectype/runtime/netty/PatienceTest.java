@@ -3,18 +3,22 @@ package dev.ectype.runtime.netty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Stream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The server waits for slow clients, but not for ever, and never gathers what they do not take. */
+@ExtendWith(NoLeaks.class)
 class PatienceTest {
     private static final Timeouts SHORT = Timeouts.STANDARD.withWaits(
             Duration.ofMillis(200), Duration.ofMillis(200), Duration.ofMillis(400), Duration.ofMillis(600));
@@ -57,8 +61,12 @@ class PatienceTest {
     void unfinishedHeadIsGivenUp() throws IOException {
         try (NettyServer server = start(SHORT, new EchoHandler());
                 RawClient client = new RawClient(server.port())) {
-            client.send("GET / HTTP/1.1\r\nHos");
-            assertThat(client.rest()).startsWith("HTTP/1.1 408 ").contains("connection: close");
+            client.send("HEAD / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHos");
+            assertThat(client.head()).startsWith("HTTP/1.1 200");
+            assertThat(client.rest())
+                    .startsWith("HTTP/1.1 408 ")
+                    .contains("connection: close")
+                    .endsWith("}");
         }
     }
 
@@ -77,6 +85,25 @@ class PatienceTest {
                 RawClient client = new RawClient(server.port())) {
             assertThat(client.send(GET).reply()).startsWith("HTTP/1.1 200");
             assertThat(client.rest()).isEmpty();
+        }
+    }
+
+    @Test
+    void lastReplyMayTakeLongerThanTheLingering() throws Exception {
+        Timeouts hasty = new Timeouts(
+                Duration.ofSeconds(9),
+                Duration.ofSeconds(9),
+                Duration.ofSeconds(9),
+                Duration.ofSeconds(9),
+                Duration.ofSeconds(9),
+                Duration.ofMillis(100),
+                Duration.ofSeconds(9));
+        byte[] body = new byte[20_000_000];
+        try (NettyServer server = start(hasty, (request, reply) -> reply.body(body, 0, body.length));
+                RawClient client = new RawClient(server.port())) {
+            client.send("GET / HTTP/1.0\r\n\r\n");
+            Thread.sleep(400);
+            assertThat(client.rest().length()).isGreaterThan(body.length);
         }
     }
 
@@ -189,6 +216,39 @@ class PatienceTest {
             try (Http2Frames client = new Http2Frames(server.port())) {
                 client.request(1, "GET", "/", true);
                 assertThat(client.await(Http2Frames.RST_STREAM).error()).isEqualTo(2);
+            }
+        }
+    }
+
+    @Test
+    void trailersFollowTheStream() throws Exception {
+        HttpHandler handler = (request, reply) -> reply.body(new Stream() {
+            private boolean given;
+
+            @Override
+            public @Nullable Bytes next() {
+                if (given) {
+                    return null;
+                }
+                given = true;
+                return Bytes.utf8("data");
+            }
+
+            @Override
+            public List<HeaderField> trailers() {
+                return List.of(HeaderField.of("Outcome", "fine"), HeaderField.of("Content-Length", "9"));
+            }
+        });
+        try (NettyServer server = start(Timeouts.STANDARD, handler)) {
+            try (RawClient client = new RawClient(server.port())) {
+                client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+                assertThat(client.rest()).endsWith("4\r\ndata\r\n0\r\noutcome: fine\r\n\r\n");
+            }
+            try (Http2Frames client = new Http2Frames(server.port())) {
+                client.request(1, "GET", "/", true).await(Http2Frames.HEADERS);
+                Http2Frames.Frame trailers = client.await(Http2Frames.HEADERS);
+                assertThat(trailers.ends()).isTrue();
+                assertThat(client.fields(trailers)).hasToString("[outcome=fine]");
             }
         }
     }

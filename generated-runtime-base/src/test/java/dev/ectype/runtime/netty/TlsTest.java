@@ -18,8 +18,10 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+@ExtendWith(NoLeaks.class)
 class TlsTest {
     private static NettyServer start(Tls tls) {
         ServerOptions options = ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {})
