@@ -27,7 +27,7 @@ record Spot(
 
     static Spot root(FitContext context, boolean fresh) {
         long key = Draw.key(Draw.key(Draw.key(0, context.seed()), context.resource()), context.id());
-        return new Spot(key, "", 0, 0, fresh, true, context.assigned());
+        return new Spot(key, context.resource(), 0, 0, fresh, true, context.assigned());
     }
 
     Spot member(String name) {
