@@ -36,8 +36,6 @@ public final class NettyServer implements AutoCloseable {
     /** Serves from now on; throws {@link PortInUse} when somebody else has the port. */
     public static NettyServer start(ServerOptions options, HttpHandler handler) {
         Transport transport = Transport.best();
-        int threads =
-                options.threads() > 0 ? options.threads() : Runtime.getRuntime().availableProcessors();
         OpenConnections open = new OpenConnections(options.limits().connections());
         FastThreadLocal<Loop> loops = loops(options, handler);
         ServerPipeline pipeline = new ServerPipeline(options, open, loops, TlsContext.of(options.tls()));

@@ -32,10 +32,7 @@ record Refusal(int status, String code, byte[] body) {
     }
 
     ReplyBuffer fill(ReplyBuffer reply) {
-        return reply.reset()
-                .status(status)
-                .header(JSON)
-                .body(body, 0, body.length)
-                .reason(code);
+        reply.reset().status(status).header(JSON).body(body, 0, body.length).reason(code);
+        return status == 503 ? reply.header(RETRY_SOON) : reply;
     }
 }
