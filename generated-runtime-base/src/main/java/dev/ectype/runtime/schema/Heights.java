@@ -20,6 +20,9 @@ public final class Heights {
 
     /** The height of the shallowest value of the type, as far as it can be told without trying. */
     public static int of(Schema schema) {
+        if (schema instanceof TextSchema || schema instanceof NumberSchema || schema instanceof NullableSchema) {
+            return 1;
+        }
         List<NamedSchema> named = new ArrayList<>();
         essential(schema, named);
         for (NamedSchema reference : named) {

@@ -25,8 +25,8 @@ public record NumberSchema(
         if (!value.isNumber()) {
             return check.refuse("type", value, integer ? "an integer" : "a number");
         }
-        if (low == null && high == null && multipleOf == null && Literals.isShortInteger(value)) {
-            return !"int32".equals(format) || fitsInt(value.longValue()) || check.refuse("format", value, "an int32");
+        if (multipleOf == null && Literals.isShortInteger(value) && inRange(value.longValue())) {
+            return true;
         }
         if (value.length() > LARGEST_SCALE) {
             return check.refuse("type", value, "a number of fewer digits");
@@ -57,6 +57,12 @@ public record NumberSchema(
         return allowed;
     }
 
+    private boolean inRange(long number) {
+        return (low == null || low.below(number))
+                && (high == null || high.above(number))
+                && (!integer || !"int32".equals(format) || number == (int) number);
+    }
+
     private boolean inFormat(BigDecimal number) {
         if (!integer || format == null) {
             return true;
@@ -73,10 +79,6 @@ public record NumberSchema(
             return Integer.MAX_VALUE;
         }
         return number.toBigInteger().bitLength();
-    }
-
-    private static boolean fitsInt(long number) {
-        return number == (int) number;
     }
 
     private static boolean isWhole(BigDecimal number) {

@@ -5,13 +5,14 @@ import dev.ectype.runtime.json.MemberCursor;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The declared types of a description, each decoded when it is first asked for. */
 public final class Types {
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-    private final Map<String, Integer> heights = new LinkedHashMap<>();
+    private final Map<String, Integer> heights = new ConcurrentHashMap<>();
 
     private Types() {}
 
@@ -42,11 +43,13 @@ public final class Types {
         return new SchemaReader(this).read(type);
     }
 
-    synchronized void settleHeight(String name) {
-        new Heights(this, heights).settle(name);
+    void settleHeight(String name) {
+        if (!heights.containsKey(name)) {
+            new Heights(this, heights).settle(name);
+        }
     }
 
-    synchronized int height(String name) {
+    int height(String name) {
         return heights.getOrDefault(name, Heights.ENDLESS);
     }
 

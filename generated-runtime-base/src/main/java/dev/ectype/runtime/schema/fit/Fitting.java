@@ -74,7 +74,7 @@ final class Fitting {
     /** Writes one value of the type at the spot, from the source as far as that goes. */
     void write(@Nullable Document source, Schema schema, Spot spot) {
         if (++values > MOST_VALUES || depth > DEEPEST) {
-            out.value(Shortest.of(schema));
+            out.value(source != null && allows(schema, source) ? source : Shortest.of(schema));
             return;
         }
         boolean quoting = source == null && spot.variation() == 0 && !Vocabulary.isServerTime(spot.word());

@@ -117,6 +117,13 @@ final class FitterTest {
                 .isLessThan(20_000_000);
     }
 
+    @Test
+    void keepsEveryItemOfALongList() {
+        String type = "{\"kind\":\"array\",\"items\":{\"kind\":\"number\",\"integer\":true}}";
+        String list = "[" + "1,".repeat(299_999) + "1]";
+        assertThat(fit(list, type, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo(list);
+    }
+
     private static String fit(@Nullable String source, String type, FitContext context) {
         Document given = source == null ? null : Json.parse(source);
         return Fitter.fitted(given, Types.of(null).read(Json.parse(type)), context)
