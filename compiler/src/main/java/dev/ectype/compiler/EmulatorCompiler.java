@@ -1,5 +1,6 @@
 package dev.ectype.compiler;
 
+import dev.ectype.compiler.check.Checks;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.emit.Emitter;
@@ -7,6 +8,8 @@ import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.link.Linker;
+import dev.ectype.compiler.normalize.Normalizer;
 import dev.ectype.compiler.source.ReadFile;
 import dev.ectype.compiler.source.Sources;
 import java.util.List;
@@ -26,7 +29,10 @@ public final class EmulatorCompiler {
         if (diagnostics.hasErrors() || written.isEmpty()) {
             return result(null, sources, diagnostics, watch);
         }
-        ApiModel canonical = written.get(0);
+        ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
+        watch.lap("normalize");
+        Checks.standard().run(canonical, diagnostics);
+        watch.lap("check");
         Inference.Completion completed = Inference.of(request.inference()).explain(canonical);
         watch.lap("infer");
         BehaviorGraph graph = BehaviorGraph.of(completed.model());

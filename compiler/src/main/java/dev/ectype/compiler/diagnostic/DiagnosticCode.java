@@ -27,12 +27,21 @@ public enum DiagnosticCode {
     UNKNOWN_FORMAT("ECT2001", Severity.ERROR, "The file is no description of an API"),
     UNSUPPORTED_VERSION("ECT2002", Severity.ERROR, "The version of the format is not supported"),
     UNSUPPORTED_FORMAT("ECT2003", Severity.ERROR, "The format is not supported yet"),
-    NO_ENTRY("ECT2004", Severity.ERROR, "The folder holds no description"),
-    UNEXPECTED_VALUE("ECT2005", Severity.WARNING, "A value is not what the format wants"),
-    OTHER_VERSION("ECT2006", Severity.NOTE, "The version of the format is read as another one"),
-    PATH_PARAMETER_MISMATCH("ECT2007", Severity.WARNING, "A path and its parameters differ"),
-    REPEATED_OPERATION_ID("ECT2008", Severity.WARNING, "Several operations have one operationId"),
-    UNKNOWN_SECURITY_SCHEME("ECT2009", Severity.WARNING, "A security requirement names no scheme");
+    UNEXPECTED_VALUE("ECT2004", Severity.WARNING, "A value is not what the format wants"),
+    OTHER_VERSION("ECT2005", Severity.NOTE, "The version of the format is read as another one"),
+    PATH_PARAMETER_MISMATCH("ECT2006", Severity.WARNING, "A path and its parameters differ"),
+    REPEATED_OPERATION_ID("ECT2007", Severity.WARNING, "Several operations have one operationId"),
+    UNKNOWN_SECURITY_SCHEME("ECT2008", Severity.WARNING, "A security requirement names no scheme"),
+
+    // 3xxx: checking what was read
+    NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),
+    SHADOWED_OPERATION("ECT3002", Severity.WARNING, "An operation can never be reached"),
+    NO_SUCCESS("ECT3003", Severity.WARNING, "An operation describes no success"),
+    OPTIONAL_PATH_PARAMETER("ECT3004", Severity.WARNING, "A path parameter is not required"),
+    BODY_NOT_SENT("ECT3005", Severity.WARNING, "A body is required that clients do not send"),
+    UNUSABLE_PATTERN("ECT3006", Severity.WARNING, "A pattern is no regular expression"),
+    IMPOSSIBLE_TYPE("ECT3007", Severity.WARNING, "A type allows no value"),
+    BLIND_DISCRIMINATOR("ECT3008", Severity.WARNING, "A discriminator names a member that is not there");
 
     private final String id;
     private final Severity severity;

@@ -53,6 +53,10 @@ public record Endpoint(
                 id, binding, text, parameters, changedBody, changedResponses, security, role, ties, location);
     }
 
+    public Endpoint withSecurity(List<List<String>> changed) {
+        return new Endpoint(id, binding, text, parameters, body, responses, changed, role, ties, location);
+    }
+
     public Endpoint withId(EndpointId changed) {
         return new Endpoint(changed, binding, text, parameters, body, responses, security, role, ties, location);
     }

@@ -72,7 +72,7 @@ class SchemaReaderTest {
                 .singleElement()
                 .asString()
                 .startsWith("api.yaml:5:")
-                .endsWith("ECT2005 " + message);
+                .endsWith("ECT2004 " + message);
     }
 
     @Test

@@ -1,0 +1,30 @@
+package dev.ectype.compiler.check;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Response;
+
+/** Finds operations that do not say what they answer when all goes well. */
+final class FindMissingSuccess implements CheckRule {
+    @Override
+    public void check(ApiModel model, Diagnostics diagnostics) {
+        for (Endpoint endpoint : model.endpoints()) {
+            boolean succeeds = endpoint.responses().stream().anyMatch(FindMissingSuccess::isNoFailure);
+            if (!succeeds && endpoint.binding() instanceof HttpBinding binding) {
+                diagnostics.report(
+                        DiagnosticCode.NO_SUCCESS,
+                        endpoint.location(),
+                        "`" + binding.words() + "` describes no reply but errors",
+                        "Describe a reply such as 200; until then success has no content.");
+            }
+        }
+    }
+
+    private static boolean isNoFailure(Response response) {
+        String status = response.status();
+        return status.equals("default") || !status.startsWith("4") && !status.startsWith("5");
+    }
+}

@@ -1,0 +1,27 @@
+package dev.ectype.compiler.check;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Parameter.In;
+
+/** Finds parameters of paths that are said to be optional: without its parameter it would be another path. */
+final class FindOptionalPathParameters implements CheckRule {
+    @Override
+    public void check(ApiModel model, Diagnostics diagnostics) {
+        for (Endpoint endpoint : model.endpoints()) {
+            for (Parameter parameter : endpoint.parameters()) {
+                if (parameter.in() == In.PATH && !parameter.required()) {
+                    diagnostics.report(
+                            DiagnosticCode.OPTIONAL_PATH_PARAMETER,
+                            endpoint.location(),
+                            "the path parameter `" + parameter.name() + "` of `"
+                                    + endpoint.binding().words() + "` is not required",
+                            "Write `required: true`; a path is never requested without its parameters.");
+                }
+            }
+        }
+    }
+}

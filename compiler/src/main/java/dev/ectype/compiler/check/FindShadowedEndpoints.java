@@ -1,0 +1,64 @@
+package dev.ectype.compiler.check;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Parameter.In;
+import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds operations that no request can reach, because every request of theirs fits an earlier one. */
+final class FindShadowedEndpoints implements CheckRule {
+    private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
+
+    @Override
+    public void check(ApiModel model, Diagnostics diagnostics) {
+        Map<String, Endpoint> first = new LinkedHashMap<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            if (!(endpoint.binding() instanceof HttpBinding binding)) {
+                continue;
+            }
+            Endpoint earlier = first.putIfAbsent(shape(endpoint, binding), endpoint);
+            if (earlier != null) {
+                diagnostics.report(
+                        DiagnosticCode.SHADOWED_OPERATION,
+                        endpoint.location(),
+                        "every request for `" + binding.words() + "` also fits `"
+                                + earlier.binding().words() + "`, which comes first and answers it",
+                        "Tell the paths apart, or describe the parameters by different types, enums or patterns.");
+            }
+        }
+    }
+
+    /** What a request must look like; names of parameters do not matter, what they allow does. */
+    private static String shape(Endpoint endpoint, HttpBinding binding) {
+        StringBuilder shape = new StringBuilder(binding.method()).append(' ');
+        Matcher matcher = NAME.matcher(binding.path());
+        while (matcher.find()) {
+            matcher.appendReplacement(shape, Matcher.quoteReplacement("{" + allowed(endpoint, matcher.group(1)) + "}"));
+        }
+        return matcher.appendTail(shape)
+                .append(' ')
+                .append(binding.conditions())
+                .toString();
+    }
+
+    private static String allowed(Endpoint endpoint, String name) {
+        for (Parameter parameter : endpoint.parameters()) {
+            if (parameter.in() == In.PATH && parameter.name().equals(name)) {
+                return JsonPrinter.canonical(
+                        IrJson.writePart((Record) Retyping.withNotes(parameter.type(), Notes.NONE)));
+            }
+        }
+        return "";
+    }
+}

@@ -1,0 +1,46 @@
+package dev.ectype.compiler.check;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Finds regular expressions that cannot be understood: they are left out, so that they refuse nothing. */
+final class FindUnusablePatterns implements CheckRule {
+    @Override
+    public void check(ApiModel model, Diagnostics diagnostics) {
+        TypeWalk.over(model, (type, spot) -> {
+            for (String pattern : patterns(type)) {
+                if (!isUsable(pattern)) {
+                    diagnostics.report(
+                            DiagnosticCode.UNUSABLE_PATTERN,
+                            spot.location(),
+                            spot.words() + ": the pattern `" + pattern + "` is ignored",
+                            "Correct it; patterns are regular expressions as in JavaScript.");
+                }
+            }
+        });
+    }
+
+    private static Iterable<String> patterns(TypeRef type) {
+        if (type instanceof ObjectType object) {
+            return object.patterns().keySet();
+        }
+        String pattern = type instanceof TextType text ? text.pattern() : null;
+        return pattern == null ? List.of() : List.of(pattern);
+    }
+
+    private static boolean isUsable(String pattern) {
+        try {
+            Pattern.compile(pattern);
+            return true;
+        } catch (PatternSyntaxException | StackOverflowError unusable) {
+            return false;
+        }
+    }
+}

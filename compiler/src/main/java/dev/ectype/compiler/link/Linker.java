@@ -1,0 +1,85 @@
+package dev.ectype.compiler.link;
+
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes one model of several; what two of them call alike but describe differently gets another name. */
+public final class Linker {
+    private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
+    private final Map<String, SecurityScheme> security = new LinkedHashMap<>();
+    private final Set<String> basePaths = new LinkedHashSet<>();
+    private final List<Endpoint> endpoints = new ArrayList<>();
+    private final Set<String> ids = new LinkedHashSet<>();
+
+    private Linker() {}
+
+    /** The models as one, named after the first; there must be one. */
+    public static ApiModel link(List<ApiModel> models) {
+        if (models.size() == 1) {
+            return models.get(0);
+        }
+        Linker linker = new Linker();
+        models.forEach(linker::add);
+        Api first = models.get(0).api();
+        Api api = new Api(
+                first.name(),
+                first.version(),
+                first.description(),
+                new ArrayList<>(linker.basePaths),
+                linker.security,
+                linker.types);
+        return new ApiModel(api, linker.endpoints, List.of(), List.of());
+    }
+
+    private void add(ApiModel model) {
+        ApiModel fitting = RenameTypes.apart(model, types);
+        types.putAll(fitting.api().types());
+        basePaths.addAll(fitting.api().basePaths());
+        Map<String, String> schemes = schemes(fitting.api().security());
+        for (Endpoint endpoint : fitting.endpoints()) {
+            endpoints.add(endpoint.withId(free(endpoint)).withSecurity(renamed(endpoint.security(), schemes)));
+        }
+    }
+
+    private EndpointId free(Endpoint endpoint) {
+        String words = endpoint.binding().words();
+        String id = ids.contains(endpoint.id().value()) ? words : endpoint.id().value();
+        for (int number = 2; !ids.add(id); number++) {
+            id = words + " " + number;
+        }
+        return new EndpointId(id);
+    }
+
+    /** What each scheme of a model is called from now on. */
+    private Map<String, String> schemes(Map<String, SecurityScheme> added) {
+        Map<String, String> names = new LinkedHashMap<>();
+        added.forEach((name, scheme) -> {
+            String free = name;
+            for (int number = 2; !scheme.equals(security.getOrDefault(free, scheme)); number++) {
+                free = name + number;
+            }
+            security.put(free, scheme);
+            names.put(name, free);
+        });
+        return names;
+    }
+
+    private static List<List<String>> renamed(List<List<String>> security, Map<String, String> names) {
+        return security.stream()
+                .map(alternative -> alternative.stream()
+                        .map(name -> names.getOrDefault(name, name))
+                        .toList())
+                .toList();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.ectype.compiler.link;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.ir.UnionType.Discriminator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** Gives the types of a model names under which no other type is known yet. */
+final class RenameTypes {
+    private final Map<TypeName, TypeName> names = new LinkedHashMap<>();
+
+    private RenameTypes() {}
+
+    /** The model with other names for types that differ from the known ones of the same name. */
+    static ApiModel apart(ApiModel model, Map<TypeName, TypeRef> known) {
+        RenameTypes rename = new RenameTypes();
+        rename.choose(model.api().types(), known);
+        if (rename.names.isEmpty()) {
+            return model;
+        }
+        ApiModel renamed = Retyping.model(model, rename::type);
+        Map<TypeName, TypeRef> types = new LinkedHashMap<>();
+        renamed.api().types().forEach((name, type) -> types.put(rename.names.getOrDefault(name, name), type));
+        return renamed.withApi(renamed.api().withTypes(types));
+    }
+
+    // A type that is the same as a known one no longer is when a type inside it gets another name.
+    private void choose(Map<TypeName, TypeRef> types, Map<TypeName, TypeRef> known) {
+        int before;
+        do {
+            before = names.size();
+            types.forEach((name, type) -> {
+                TypeRef other = known.get(name);
+                boolean differs =
+                        other != null && (!other.equals(type) || !type(type).equals(type));
+                if (differs && !names.containsKey(name)) {
+                    names.put(name, free(name, types, known));
+                }
+            });
+        } while (names.size() > before);
+    }
+
+    private TypeName free(TypeName name, Map<TypeName, TypeRef> types, Map<TypeName, TypeRef> known) {
+        TypeName free = name;
+        for (int number = 2;
+                known.containsKey(free) || types.containsKey(free) || names.containsValue(free);
+                number++) {
+            free = new TypeName(name.value() + number);
+        }
+        return free;
+    }
+
+    private TypeRef type(TypeRef type) {
+        if (type instanceof NamedType named) {
+            return new NamedType(names.getOrDefault(named.name(), named.name()), named.notes());
+        }
+        TypeRef inside = Retyping.children(type, this::type);
+        return inside instanceof UnionType union && union.discriminator() != null
+                ? new UnionType(union.variants(), union.exclusive(), discriminator(union), union.notes())
+                : inside;
+    }
+
+    private Discriminator discriminator(UnionType union) {
+        Discriminator written = Objects.requireNonNull(union.discriminator());
+        Map<String, TypeName> mapping = new LinkedHashMap<>();
+        written.mapping().forEach((value, name) -> mapping.put(value, names.getOrDefault(name, name)));
+        return new Discriminator(written.member(), mapping);
+    }
+}
