@@ -72,6 +72,13 @@ final class NumberChoice {
         Bound low = schema.low();
         Bound high = schema.high();
         BigDecimal shift = step.multiply(BigDecimal.valueOf(spot.variation()));
+        if (low != null && high != null && spot.variation() > 0) {
+            // Every number of a short range must have its turn.
+            BigDecimal span = high.value().subtract(low.value()).divide(step, 0, RoundingMode.FLOOR);
+            BigDecimal turn = BigDecimal.valueOf(spot.variation())
+                    .remainder(span.max(BigDecimal.ZERO).add(BigDecimal.ONE));
+            return onStep(low.value(), RoundingMode.CEILING).add(step.multiply(turn));
+        }
         if (low != null && wanted.compareTo(low.value()) < 0) {
             return low.value().add(shift);
         }

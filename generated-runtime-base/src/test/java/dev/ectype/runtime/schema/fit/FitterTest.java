@@ -118,6 +118,17 @@ final class FitterTest {
     }
 
     @Test
+    void findsEveryItemThatAShortRangeHasForAListWithoutRepetition() {
+        String type = """
+                {"kind":"array","minItems":5,"uniqueItems":true,"items":{"kind":"number","integer":true,"minimum":1,"maximum":5}}""";
+        for (long seed = 0; seed < 50; seed++) {
+            assertThat(Json.parse(fit("[3,9]", type, FitContext.of(seed, NOW, Direction.REPLY)))
+                            .size())
+                    .isEqualTo(5);
+        }
+    }
+
+    @Test
     void keepsEveryItemOfALongList() {
         String type = "{\"kind\":\"array\",\"items\":{\"kind\":\"number\",\"integer\":true}}";
         String list = "[" + "1,".repeat(299_999) + "1]";

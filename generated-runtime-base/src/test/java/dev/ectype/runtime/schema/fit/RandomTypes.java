@@ -131,7 +131,7 @@ final class RandomTypes {
                         + (random.nextBoolean()
                                 ? "{\"kind\":\"text\"}"
                                 : "{\"kind\":\"number\",\"integer\":true,\"minimum\":1,\"maximum\":5}")
-                        + ",\"minItems\":3,\"uniqueItems\":true" + notes() + "}";
+                        + ",\"minItems\":4,\"uniqueItems\":true" + notes() + "}";
             default ->
                 "{\"kind\":\"array\",\"prefix\":[" + type(depth - 1) + "," + text()
                         + "],\"items\":{\"kind\":\"none\"},\"minItems\":" + random.nextInt(3) + notes() + "}";
