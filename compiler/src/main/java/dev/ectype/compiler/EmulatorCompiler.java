@@ -26,13 +26,16 @@ public final class EmulatorCompiler {
                 .toList();
         List<ApiModel> written = Ingestors.ingest(sources, diagnostics);
         watch.lap("ingest");
-        if (diagnostics.hasErrors() || written.isEmpty()) {
+        if (written.isEmpty()) {
             return result(null, sources, diagnostics, watch);
         }
         ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
         watch.lap("normalize");
         Checks.standard().run(canonical, diagnostics);
         watch.lap("check");
+        if (diagnostics.hasErrors()) {
+            return result(null, sources, diagnostics, watch);
+        }
         Inference.Completion completed = Inference.of(request.inference()).explain(canonical);
         watch.lap("infer");
         BehaviorGraph graph = BehaviorGraph.of(completed.model());

@@ -68,10 +68,10 @@ final class EmissionNames {
         return Objects.requireNonNull(resources.get(resource)).identity().member();
     }
 
+    /** The type of a member as described; what a state machine or a filter speaks of. */
     @Nullable
     TypeRef typeAt(ResourceName resource, MemberPath path) {
-        TypeRef type = inside(Objects.requireNonNull(resources.get(resource)).type(), path);
-        return type == null ? null : mapper.bare(type);
+        return inside(Objects.requireNonNull(resources.get(resource)).type(), path);
     }
 
     /** The boxed Java type of a member, for a class literal. */

@@ -2,6 +2,7 @@ package dev.ectype.compiler.emit;
 
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import dev.ectype.compiler.emit.java.Layout;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
@@ -53,7 +54,7 @@ public final class Emitter {
                 .skipJavaLangImports(true)
                 .indent("    ")
                 .build();
-        sources.put(path(type.name() + ".java"), file.toString());
+        sources.put(path(type.name() + ".java"), Layout.of(file.toString()));
     }
 
     private String path(String file) {

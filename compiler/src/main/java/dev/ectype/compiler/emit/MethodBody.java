@@ -131,7 +131,7 @@ final class MethodBody {
             String value = method.queryAccessor(filter.parameter());
             if (value != null) {
                 rows.add(
-                        ".where($L, query.$N())",
+                        "$Z.where($L, query.$N())",
                         ResourceConstants.memberOf(step.resource(), filter.member(), names),
                         value);
             }
@@ -158,7 +158,7 @@ final class MethodBody {
                 .map(state -> state(step.resource(), member, type, state))
                 .collect(CodeBlock.joining(", "));
         return CodeBlock.of(
-                "$L.transition($L, $L, $T.of($L), $L)",
+                "$L.transition($L,$W$L,$W$T.of($L),$W$L)",
                 store(step.resource(), null),
                 found.get(step.target()),
                 ResourceConstants.memberOf(step.resource(), member, names),
@@ -168,8 +168,9 @@ final class MethodBody {
     }
 
     private CodeBlock state(ResourceName resource, MemberPath member, @Nullable TypeRef type, String state) {
+        TypeRef bare = type == null ? null : names.types().bare(type);
         String constant =
-                type instanceof EnumType listed ? EnumEmitter.constants(listed).get(state) : null;
+                bare instanceof EnumType listed ? EnumEmitter.constants(listed).get(state) : null;
         com.palantir.javapoet.TypeName java = names.memberType(resource, member);
         return constant == null || java.equals(com.palantir.javapoet.ClassName.get(String.class))
                 ? CodeBlock.of("$S", state)
