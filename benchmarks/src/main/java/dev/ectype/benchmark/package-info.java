@@ -1,7 +1,7 @@
 /**
- * Measurements of what users wait for.
- * It takes the emulator as users run it, and the tools that it is compared with.
- * It gives numbers, side by side and from one run.
+ * The command that measures what users wait for.
+ * It takes the name of a benchmark and its options.
+ * It gives a table of numbers from one run, and the same as JSON lines.
  */
 @NullMarked
 package dev.ectype.benchmark;

@@ -1,0 +1,43 @@
+package dev.ectype.benchmark;
+
+import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.serve.ServeBenchmark;
+import dev.ectype.benchmark.start.StartBenchmark;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+
+/** Runs the benchmark that the first argument names. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] arguments) throws InterruptedException {
+        System.exit(run(List.of(arguments), new PrintStream(System.out, true, StandardCharsets.UTF_8)));
+    }
+
+    private static int run(List<String> arguments, PrintStream out) throws InterruptedException {
+        String name = arguments.isEmpty() ? "" : arguments.get(0);
+        try {
+            switch (name) {
+                case "serve" -> new ServeBenchmark(options(arguments, ServeBenchmark.OPTIONS), out).run();
+                case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
+                default ->
+                    throw new IllegalArgumentException(
+                            "which benchmark: serve or start? For example benchmarks/run serve --rounds 3");
+            }
+            return 0;
+        } catch (IllegalArgumentException usage) {
+            out.println(usage.getMessage());
+            return 2;
+        } catch (IOException failure) {
+            out.println(failure.getMessage());
+            return 5;
+        }
+    }
+
+    private static Options options(List<String> arguments, Set<String> known) {
+        return Options.of(arguments.subList(1, arguments.size()), known);
+    }
+}

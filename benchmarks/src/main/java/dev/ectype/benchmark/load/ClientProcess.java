@@ -1,0 +1,24 @@
+package dev.ectype.benchmark.load;
+
+import dev.ectype.benchmark.measure.Commands;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** A client in a process of its own, away from the processor that the servers have. */
+final class ClientProcess {
+    private static final int PROCESSOR = 1;
+
+    private ClientProcess() {}
+
+    static Outcome run(List<String> command) throws IOException {
+        Process process = new ProcessBuilder(Commands.on(PROCESSOR, command))
+                .redirectErrorStream(true)
+                .start();
+        try {
+            return Outcome.in(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+        } finally {
+            process.destroy();
+        }
+    }
+}

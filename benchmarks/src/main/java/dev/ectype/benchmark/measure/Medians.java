@@ -1,0 +1,19 @@
+package dev.ectype.benchmark.measure;
+
+import java.util.Collection;
+
+/** The middle of a few measurements, which one disturbed round does not move. */
+public final class Medians {
+    private Medians() {}
+
+    /** The median; the mean of the two in the middle of an even number of values. */
+    public static double of(Collection<? extends Number> values) {
+        if (values.isEmpty()) {
+            throw new IllegalArgumentException("no values have no median");
+        }
+        double[] sorted =
+                values.stream().mapToDouble(Number::doubleValue).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

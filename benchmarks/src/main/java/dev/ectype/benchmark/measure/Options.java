@@ -1,0 +1,65 @@
+package dev.ectype.benchmark.measure;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The options of a benchmark as they were typed, {@code --name value} each, and the other words. */
+public final class Options {
+    private final Map<String, String> named = new LinkedHashMap<>();
+    private final List<String> words = new ArrayList<>();
+
+    private Options() {}
+
+    /** Reads what follows the name of a benchmark that knows these options. */
+    public static Options of(List<String> arguments, Set<String> known) {
+        Options options = new Options();
+        for (int i = 0; i < arguments.size(); i++) {
+            String argument = arguments.get(i);
+            if (!argument.startsWith("--")) {
+                options.words.add(argument);
+            } else if (!known.contains(argument)) {
+                throw new IllegalArgumentException(
+                        "unknown option " + argument + "; known are " + String.join(" ", known));
+            } else if (++i == arguments.size()) {
+                throw new IllegalArgumentException(argument + " needs a value");
+            } else {
+                options.named.put(argument, arguments.get(i));
+            }
+        }
+        return options;
+    }
+
+    public List<String> words() {
+        return List.copyOf(words);
+    }
+
+    public String text(String name, String otherwise) {
+        return named.getOrDefault(name, otherwise);
+    }
+
+    /** A whole number of at least one. */
+    public int count(String name, int otherwise) {
+        String text = named.get(name);
+        if (text == null) {
+            return otherwise;
+        }
+        try {
+            int count = Integer.parseInt(text);
+            if (count > 0) {
+                return count;
+            }
+        } catch (NumberFormatException malformed) {
+            // Told below, together with zero and less.
+        }
+        throw new IllegalArgumentException(name + " must be a whole number of at least 1, and is " + text);
+    }
+
+    /** The folder of the checkout, which holds the script that users run. */
+    public static Path checkout() {
+        return Path.of(System.getProperty("ectype.checkout", "")).toAbsolutePath();
+    }
+}

@@ -1,0 +1,99 @@
+package dev.ectype.benchmark.measure;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A server in a process of its own, which has said {@code ready} and where. */
+public final class ServerProcess implements AutoCloseable {
+    private static final String READY = "ready http://";
+
+    private final Process process;
+    private final long startedNanos;
+    private final int port;
+
+    private ServerProcess(Process process, long startedNanos, int port) {
+        this.process = process;
+        this.startedNanos = startedNanos;
+        this.port = port;
+    }
+
+    /** Runs the command and waits for its ready line; what it says besides goes to the log. */
+    public static ServerProcess start(List<String> command, Map<String, String> environment, Path log)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
+        builder.environment().putAll(environment);
+        long startedNanos = System.nanoTime();
+        Process process = builder.start();
+        BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            if (line.startsWith(READY)) {
+                return new ServerProcess(process, startedNanos, port(line));
+            }
+        }
+        process.destroyForcibly();
+        throw new IOException(
+                "not ready: " + String.join(" ", command) + "\n" + Files.readString(log, StandardCharsets.UTF_8));
+    }
+
+    private static int port(String line) {
+        String address = line.strip();
+        return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1).replace("/", ""));
+    }
+
+    /** The instant, as {@link System#nanoTime} tells it, just before the process began. */
+    public long startedNanos() {
+        return startedNanos;
+    }
+
+    public int port() {
+        return port;
+    }
+
+    /** The processor time of all threads so far, in user and in system mode. */
+    public Duration processorTime() {
+        return process.info().totalCpuDuration().orElseThrow();
+    }
+
+    /** The memory that is resident now, in kilobytes. */
+    public long residentKilobytes() throws IOException {
+        return status("VmRSS:");
+    }
+
+    /** The most memory that was ever resident, in kilobytes. */
+    public long peakKilobytes() throws IOException {
+        return status("VmHWM:");
+    }
+
+    private long status(String name) throws IOException {
+        try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
+            return lines.filter(line -> line.startsWith(name))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                    .findFirst()
+                    .orElse(0);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.destroy();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException interrupted) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+        process.getInputStream().close();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.ectype.benchmark.serve;
+
+import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.runtime.json.JsonWriter;
+import java.time.Duration;
+
+/** What one server did with one kind of work in one round. */
+record Reading(Subject subject, Work work, int round, Outcome outcome, Duration processor, long residentKilobytes) {
+    double repliesPerProcessorSecond() {
+        return outcome.replies() * 1e9 / processor.toNanos();
+    }
+
+    void writeTo(JsonWriter line) {
+        line.name("benchmark").value("serve");
+        line.name("server").value(subject.title());
+        line.name("work").value(work.title());
+        line.name("round").value(round);
+        line.name("replies").value(outcome.replies());
+        line.name("processorSeconds").value(Lines.number(processor.toNanos() / 1e9));
+        line.name("repliesPerProcessorSecond").value(Lines.number(repliesPerProcessorSecond()));
+        line.name("medianMicros").value(outcome.medianMicros());
+        line.name("slowestPercentMicros").value(outcome.slowestPercentMicros());
+        line.name("residentKilobytes").value(residentKilobytes);
+    }
+}

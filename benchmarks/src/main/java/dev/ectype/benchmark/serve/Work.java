@@ -1,0 +1,63 @@
+package dev.ectype.benchmark.serve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What clients ask in turn, and the share of the limit's rate that an emulator should reach at it. */
+enum Work {
+    /** Reads single pets by their ids. */
+    GET(0.85) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return ids.stream().map(PetRequests::get).toList();
+        }
+    },
+    /** Reads a list of twenty pets. */
+    LIST(0.7) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return List.of(PetRequests.list());
+        }
+    },
+    /** Creates pets. */
+    CREATE(0.6) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return List.of(PetRequests.create(7));
+        }
+    },
+    /** Eight reads, a creation and a list of every ten. */
+    MIXED(0.75) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            List<byte[]> requests = new ArrayList<>();
+            for (int i = 0; i < ids.size(); i++) {
+                requests.add(
+                        switch (i % 10) {
+                            case 4 -> PetRequests.create(i);
+                            case 9 -> PetRequests.list();
+                            default -> PetRequests.get(ids.get(i));
+                        });
+            }
+            return requests;
+        }
+    };
+
+    private final double bar;
+
+    Work(double bar) {
+        this.bar = bar;
+    }
+
+    /** The requests in their order; ids are those of the pets that are there. */
+    abstract List<byte[]> requests(List<Long> ids);
+
+    double bar() {
+        return bar;
+    }
+
+    String title() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.ectype.benchmark.start;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The cache folder of the measured command: the archive of classes stays, what was compiled comes and goes. */
+record Cache(Path folder) {
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+    /** Waits for the archive that the first run makes behind itself. */
+    void awaitArchive() throws IOException, InterruptedException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (entries().stream().noneMatch(entry -> entry.toString().endsWith(".jsa"))) {
+            if (System.nanoTime() - deadline > 0) {
+                throw new IOException("no archive of classes came to be in " + folder);
+            }
+            Thread.sleep(200);
+        }
+    }
+
+    /** Forgets what was compiled. */
+    void forget() throws IOException {
+        for (Path entry : entries()) {
+            if (!entry.getFileName().toString().startsWith("classes-")) {
+                delete(entry);
+            }
+        }
+    }
+
+    private List<Path> entries() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.toList();
+        }
+    }
+
+    private static void delete(Path entry) throws IOException {
+        List<Path> below;
+        try (Stream<Path> all = Files.walk(entry)) {
+            below = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : below) {
+            Files.delete(path);
+        }
+    }
+}
