@@ -1,0 +1,170 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Api;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Draws a graph as one picture: cards for resources, curves for what ties them, and the other operations below. */
+final class SvgGraph {
+    private static final double MARGIN = 40;
+    private static final double TOP = 132;
+    private static final double OTHER_WIDTH = 330;
+    private static final int SHOWN_OTHERS = 60;
+
+    private final GraphView view;
+    private final List<SvgCard> cards = new ArrayList<>();
+    private final SvgLayout layout;
+    private final StringBuilder svg = new StringBuilder();
+
+    SvgGraph(GraphView view) {
+        this.view = view;
+        List<Double> heights = new ArrayList<>();
+        for (GraphView.Node node : view.nodes()) {
+            SvgCard card = new SvgCard(node);
+            cards.add(card);
+            heights.add(card.height());
+        }
+        this.layout = new SvgLayout(view, heights, MARGIN, TOP);
+    }
+
+    String print() {
+        double width = Math.max(760, layout.extent().right() + MARGIN);
+        double below = cards.isEmpty() ? TOP : layout.extent().bottom() + 54;
+        double height = (view.others().isEmpty() ? layout.extent().bottom() : othersBottom(below, width)) + MARGIN;
+        open(width, Math.max(height, TOP + MARGIN));
+        header(width);
+        view.edges().forEach(this::drawEdge);
+        for (int index = 0; index < cards.size(); index++) {
+            cards.get(index).draw(layout.box(index), svg);
+        }
+        if (!view.others().isEmpty()) {
+            drawOthers(below, width);
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    private void open(double width, double height) {
+        Api api = view.graph().model().api();
+        String size = SvgText.number(width) + " " + SvgText.number(height);
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+                .append(size)
+                .append("\" width=\"");
+        svg.append(SvgText.number(width)).append("\" height=\"").append(SvgText.number(height));
+        svg.append("\" role=\"img\">\n<title>")
+                .append(SvgText.escaped(api.name()))
+                .append("</title>\n<style>");
+        svg.append(SvgStyle.CSS).append("</style>\n").append(SvgStyle.ARROWS);
+        svg.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
+    }
+
+    private void header(double width) {
+        Api api = view.graph().model().api();
+        text("title", MARGIN, 52, SvgText.fitted(api.name(), (int) (width / 18)));
+        String counts =
+                "Version " + api.version() + "  ·  " + counted(view.nodes().size(), "resource") + "  ·  "
+                        + counted(view.graph().behaviors().size(), "operation") + "  ·  "
+                        + counted(view.edges().size(), "relationship");
+        text("subtitle", MARGIN, 76, counts);
+        double x = MARGIN;
+        for (String kind : List.of("owner", "reference", "membership")) {
+            svg.append("<path class=\"edge ").append(kind).append("\" d=\"M").append(SvgText.number(x));
+            svg.append(",100 h34\"/>");
+            text("legend", x + 42, 104, legend(kind));
+            x += 150;
+        }
+        text("legend", x + 10, 104, "The filled state is the first.");
+    }
+
+    private static String legend(String kind) {
+        return switch (kind) {
+            case "owner" -> "belongs to";
+            case "reference" -> "refers to";
+            default -> "is listed with";
+        };
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    private void drawEdge(GraphView.Edge edge) {
+        SvgLayout.Box from = layout.box(edge.from());
+        SvgLayout.Box to = layout.box(edge.to());
+        svg.append("<path class=\"edge ")
+                .append(edge.kind().name().toLowerCase(Locale.ROOT))
+                .append("\" d=\"");
+        svg.append(edge.from() == edge.to() ? loop(from) : curve(from, to)).append("\"><title>");
+        svg.append(SvgText.escaped(view.nodes().get(edge.from()).resource().name() + "." + edge.name() + " → "
+                        + view.nodes().get(edge.to()).resource().name()))
+                .append("</title></path>\n");
+    }
+
+    private static String loop(SvgLayout.Box box) {
+        double y = box.y() + 20;
+        double x = box.right();
+        return path(x, y) + " C" + point(x + 34, y - 4) + " " + point(x + 34, y + 30) + " " + point(x + 3, y + 26);
+    }
+
+    /** From side to side; between cards of one column around their right. */
+    private static String curve(SvgLayout.Box from, SvgLayout.Box to) {
+        double start = from.y() + 27;
+        double end = to.y() + 27 + Math.min(14, Math.max(-14, (from.y() - to.y()) / 20));
+        if (from.x() == to.x()) {
+            double bow = from.right() + 30 + Math.min(34, Math.abs(start - end) / 16);
+            return path(from.right(), start) + " C" + point(bow, start) + " " + point(bow, end) + " "
+                    + point(to.right() + 3, end);
+        }
+        boolean leftward = from.x() > to.x();
+        double x1 = leftward ? from.x() : from.right();
+        double x2 = leftward ? to.right() + 3 : to.x() - 3;
+        double pull = Math.max(40, Math.abs(x1 - x2) * 0.45) * (leftward ? -1 : 1);
+        return path(x1, start) + " C" + point(x1 + pull, start) + " " + point(x2 - pull, end) + " " + point(x2, end);
+    }
+
+    private static String path(double x, double y) {
+        return "M" + point(x, y);
+    }
+
+    private static String point(double x, double y) {
+        return SvgText.number(x) + "," + SvgText.number(y);
+    }
+
+    private double othersBottom(double top, double width) {
+        int columns = columns(width);
+        int shown = Math.min(view.others().size(), SHOWN_OTHERS);
+        int rows = (shown + columns - 1) / columns + (view.others().size() > shown ? 1 : 0);
+        return top + 18 + rows * 23;
+    }
+
+    private static int columns(double width) {
+        return Math.max(1, (int) ((width - 2 * MARGIN) / OTHER_WIDTH));
+    }
+
+    private void drawOthers(double top, double width) {
+        text("section", MARGIN, top, "Operations without a resource");
+        int columns = columns(width);
+        int shown = Math.min(view.others().size(), SHOWN_OTHERS);
+        for (int index = 0; index < shown; index++) {
+            double x = MARGIN + index % columns * OTHER_WIDTH;
+            double y = top + 18 + index / columns * 23.0;
+            SvgCard.drawOperation(view.others().get(index), x, y, svg);
+        }
+        if (view.others().size() > shown) {
+            double y = top + 18 + (shown + columns - 1) / columns * 23.0 + 12;
+            text("more", MARGIN, y, "and " + (view.others().size() - shown) + " more");
+        }
+    }
+
+    private void text(String kind, double x, double y, String text) {
+        svg.append("<text class=\"")
+                .append(kind)
+                .append("\" x=\"")
+                .append(SvgText.number(x))
+                .append("\" y=\"");
+        svg.append(SvgText.number(y))
+                .append("\">")
+                .append(SvgText.escaped(text))
+                .append("</text>\n");
+    }
+}

@@ -1,0 +1,117 @@
+package dev.ectype.compiler.graph;
+
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.oneOf;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.infer.Described;
+import dev.ectype.compiler.json.JsonReader;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+
+final class GraphPrinterTest {
+    private static final String HOSTILE = "x\"]<script>alert(1)</script>&\u202e\u0000--\\";
+
+    private static BehaviorGraph orders() {
+        Described described = Described.pets()
+                .type(
+                        "Order",
+                        object(
+                                required("id", text()),
+                                member("petId", integer()),
+                                member("status", oneOf("placed", "shipped"))))
+                .operation("POST /orders", object(member("petId", integer())), reply("201", named("Order")))
+                .operation("GET /orders/{id}", null, reply("200", named("Order")))
+                .operation("POST /orders/{id}/ship", null, reply("200", named("Order")))
+                .operation("GET /" + HOSTILE.replace("/", ""), null, reply("200", text()));
+        return BehaviorGraph.of(described.inferred().model());
+    }
+
+    private static Document parsed(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void printsAnSvgThatIsWellFormedAndRunsNothing() throws Exception {
+        Document svg = parsed(GraphPrinter.svg(orders()));
+        assertThat(svg.getDocumentElement().getTagName()).isEqualTo("svg");
+        assertThat(svg.getElementsByTagName("script").getLength()).isZero();
+        assertThat(svg.getDocumentElement().getTextContent())
+                .contains("pets", "orders", "/pets/{petId}", "placed", "alert(1)")
+                .doesNotContain("\u202e");
+    }
+
+    @Test
+    void printsAnSvgOfNothing() throws Exception {
+        BehaviorGraph empty = BehaviorGraph.of(new Described().inferred().model());
+        assertThat(parsed(GraphPrinter.svg(empty)).getDocumentElement().getTextContent())
+                .contains("0 resources");
+    }
+
+    @Test
+    void placesSixtyCardsWithoutOverlap() {
+        Described described = new Described().type("Thing", object(required("id", text())));
+        for (int index = 0; index < 60; index++) {
+            String type = "Thing" + index;
+            described
+                    .type(type, object(required("id", text()), member("thing" + index / 2 + "Id", text())))
+                    .operation("POST /thing" + index + "s", named(type), reply("201", named(type)))
+                    .operation("GET /thing" + index + "s/{id}", null, reply("200", named(type)));
+        }
+        GraphView view = GraphView.of(BehaviorGraph.of(described.inferred().model()));
+        List<Double> heights =
+                view.nodes().stream().map(node -> new SvgCard(node).height()).toList();
+        SvgLayout layout = new SvgLayout(view, heights, 0, 0);
+        List<SvgLayout.Box> boxes = new ArrayList<>();
+        for (int node = 0; node < 60; node++) {
+            boxes.add(layout.box(node));
+        }
+        for (SvgLayout.Box one : boxes) {
+            assertThat(boxes)
+                    .filteredOn(other -> other != one && overlap(one, other))
+                    .isEmpty();
+        }
+    }
+
+    private static boolean overlap(SvgLayout.Box one, SvgLayout.Box other) {
+        return one.x() < other.right()
+                && other.x() < one.right()
+                && one.y() < other.bottom()
+                && other.y() < one.bottom();
+    }
+
+    @Test
+    void printsMermaidWithoutCharactersOfItsOwn() {
+        String flow = GraphPrinter.mermaid(orders());
+        assertThat(flow).startsWith("flowchart LR\n").contains("r1 -.->|\"petId\"| r0");
+        assertThat(GraphPrinter.mermaidStates(orders()))
+                .contains("state \"placed\" as m1s0", "m1s0 --> m1s1", "[*] --> m1s0");
+    }
+
+    @Test
+    void printsDotWithQuotedNames() {
+        assertThat(GraphPrinter.dot(orders()))
+                .contains("r1 -> r0 [style=dashed, label=\"petId\"];")
+                .endsWith("}\n");
+    }
+
+    @Test
+    void printsJsonThatReadsBackAndNeverChanges() {
+        String json = GraphPrinter.json(orders());
+        assertThat(json).isEqualTo(GraphPrinter.json(orders())).contains("\"operation\": \"POST /orders/{id}/ship\"");
+        assertThat(JsonReader.read(json)).isNotNull();
+    }
+}
