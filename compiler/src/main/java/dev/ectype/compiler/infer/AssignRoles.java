@@ -76,7 +76,8 @@ final class AssignRoles implements InferenceRule {
             case "PATCH":
                 return new Role.Update(sketch.named(), carried.bodyAt(), replyAt);
             case "POST":
-                return replyAt == null ? null : new Role.Update(sketch.named(), carried.bodyAt(), replyAt);
+                boolean changes = replyAt != null || carried.bodyIsLikeItem();
+                return changes ? new Role.Update(sketch.named(), carried.bodyAt(), replyAt) : null;
             case "DELETE":
                 return sketch.singleton ? null : new Role.Delete(sketch.named(), replyAt);
             default:

@@ -33,6 +33,10 @@ final class AssignRolesByType implements InferenceRule {
         String literal = literal(route);
         Place items = draft.envelopes.items(reply, literal);
         Sketch listed = items == null ? null : shownIn(draft, route, items.type(), byType);
+        Sketch here = draft.at(route.path());
+        if (here != null && here.items.contains(route.path())) {
+            return;
+        }
         if (route.method().equals("GET") && items != null && listed != null) {
             Role role = new Role.ListAll(listed.named(), items.at(), List.of(), Paging.NONE);
             proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 75, "it lists " + listed.literal()));

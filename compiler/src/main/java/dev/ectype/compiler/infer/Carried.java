@@ -11,8 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param replyAt null when the reply does not show one
  * @param bodyRequires whether the body has members that must be there
  * @param hasIdentity whether the body names which one it is about
+ * @param bodyIsLikeItem whether most of what the body may carry are members of the item
  */
-record Carried(MemberPath bodyAt, @Nullable MemberPath replyAt, boolean bodyRequires, boolean hasIdentity) {
+record Carried(
+        MemberPath bodyAt,
+        @Nullable MemberPath replyAt,
+        boolean bodyRequires,
+        boolean hasIdentity,
+        boolean bodyIsLikeItem) {
     static Carried of(Draft draft, Sketch sketch, Endpoint endpoint) {
         TypeRef item = sketch.stored();
         TypeRef bodyType = Payloads.bodyType(endpoint);
@@ -23,7 +29,10 @@ record Carried(MemberPath bodyAt, @Nullable MemberPath replyAt, boolean bodyRequ
                 body == null ? MemberPath.ROOT : body.at(),
                 reply == null ? null : reply.at(),
                 taken.hasRequired(),
-                sketch.idMember != null && taken.has(sketch.idMember));
+                sketch.idMember != null && taken.has(sketch.idMember),
+                !taken.isEmpty()
+                        && 2 * taken.shared(draft.shape(sketch))
+                                > taken.members().size());
     }
 
     /** Whether the reply surely shows one, not just something else that has an identifier too. */

@@ -41,21 +41,41 @@ final class FindItemTypes implements InferenceRule {
                 change, shown.confidence(), shown.evidence() + (split ? ", and a deleted one differently" : ""));
     }
 
+    /** What is read, unless it has no identifier and another way of showing it has one. */
     private static @Nullable Shown shown(Draft draft, Sketch sketch) {
-        for (PathTemplate item : sketch.items) {
-            Shown read = reply(draft, sketch, draft.routes.find("GET", item), 95);
+        Shown read = read(draft, sketch);
+        if (read != null && identified(draft, sketch, read)) {
+            return read;
+        }
+        Shown created = created(draft, sketch);
+        if (created != null && identified(draft, sketch, created)) {
+            return created;
+        }
+        Shown listed = listed(draft, sketch);
+        if (read != null && (listed == null || !identified(draft, sketch, listed))) {
+            return read;
+        }
+        return listed == null ? written(draft, sketch) : listed;
+    }
+
+    private static @Nullable Shown read(Draft draft, Sketch sketch) {
+        for (PathTemplate path : sketch.singleton ? sketch.collections : sketch.items) {
+            Shown read = reply(draft, sketch, draft.routes.find("GET", path), sketch.singleton ? 85 : 95);
             if (read != null) {
                 return read;
             }
         }
-        for (PathTemplate collection : sketch.collections) {
-            Shown first = reply(draft, sketch, draft.routes.find(sketch.singleton ? "GET" : "POST", collection), 85);
-            if (first != null && identified(draft, sketch, first)) {
-                return first;
+        return null;
+    }
+
+    private static @Nullable Shown created(Draft draft, Sketch sketch) {
+        for (Route create : Creations.routes(draft, sketch)) {
+            Shown created = reply(draft, sketch, create, 85);
+            if (created != null) {
+                return created;
             }
         }
-        Shown listed = listed(draft, sketch);
-        return listed == null ? written(draft, sketch) : listed;
+        return null;
     }
 
     private static boolean identified(Draft draft, Sketch sketch, Shown shown) {

@@ -33,4 +33,15 @@ final class AssignRolesByTypeTest {
                 .operation("GET /pets/breeds", null, reply("200", array(object(member("label", text())))));
         assertThat(described.roleOf("GET /pets/breeds")).isEqualTo("none");
     }
+
+    @Test
+    void takesAListAtTheAddressOfOneItemForNoList() {
+        Described described = new Described()
+                .type("Key", object(member("access_key", text()), member("grant", text())))
+                .operation("POST /keys", object(), reply("201", object(member("key", named("Key")))))
+                .operation("DELETE /keys/{access_key}", null, reply("204", null))
+                .operation("GET /keys/{access_key}", null, reply("200", object(member("keys", array(named("Key"))))));
+        assertThat(described.roleOf("POST /keys")).isEqualTo("keys create at /key");
+        assertThat(described.roleOf("GET /keys/{access_key}")).isEqualTo("none");
+    }
 }

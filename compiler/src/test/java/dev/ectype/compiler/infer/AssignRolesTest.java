@@ -52,4 +52,13 @@ final class AssignRolesTest {
                 .operation("DELETE /pets/{id}", null, reply("200", object(member("removed", integer()))));
         assertThat(described.roleOf("DELETE /pets/{id}")).isEqualTo("pets delete showing nothing");
     }
+
+    @Test
+    void takesAPostOnAnItemWithABodyLikeItForAnUpdate() {
+        Described described = new Described()
+                .operation("POST /pets", FULL, reply("200", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("POST /pets/{id}", FULL, reply("204", null));
+        assertThat(described.roleOf("POST /pets/{id}")).isEqualTo("pets update showing nothing");
+    }
 }
