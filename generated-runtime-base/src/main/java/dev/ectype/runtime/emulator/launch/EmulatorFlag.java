@@ -1,0 +1,106 @@
+package dev.ectype.runtime.emulator.launch;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Every option of a running emulator: one list for generated programs and for the command line. */
+public enum EmulatorFlag {
+    PORT("PORT", FlagForm.PORT, "Port to serve on; 0 takes any free one (default 4010)."),
+    HOST("HOST", FlagForm.TEXT, "Address to serve on (default 127.0.0.1)."),
+    PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin that links in replies begin with (default: the address served on)."),
+    TRUSTED_HOSTS("HOST,...", FlagForm.TEXT, "Values of the Host header that links may use instead."),
+    SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
+    CLOCK(
+            "KIND",
+            FlagForm.oneOf("logical", "real"),
+            "logical: from 2025-01-01, a second per write (default); real: the machine's."),
+    AUTH(
+            "RULE",
+            FlagForm.oneOf("off", "presence", "strict"),
+            "off: ask for no credentials; presence: for well-formed ones (default); strict: for known ones."),
+    EDGE(
+            "RULE",
+            FlagForm.oneOf("lenient", "strict"),
+            "lenient: fall back where a client asks for what is not described (default); strict: refuse."),
+    TLS(null, FlagForm.SWITCH, "Serve https with a certificate made at start."),
+    TLS_CERT("FILE", FlagForm.TEXT, "Serve https with this PEM certificate chain."),
+    TLS_KEY("FILE", FlagForm.TEXT, "The PEM key (PKCS#8) of --tls-cert."),
+    MAX_BODY("SIZE", FlagForm.SIZE, "Largest request body, such as 512k or 20m (default 10m)."),
+    ADMIN_TOKEN("TOKEN", FlagForm.TEXT, "Token that opens /__service routes to other machines."),
+    LOG(
+            "WHAT",
+            FlagForm.oneOf("all", "errors", "none"),
+            "Requests to log on standard error (default: all on a terminal, else errors)."),
+    FIXTURE("FILE"),
+    POPULATE("NUMBER"),
+    CHAOS("RULE"),
+    DATA_DIR("FOLDER"),
+    DURABILITY("KIND");
+
+    private final @Nullable String argument;
+    private final @Nullable FlagForm form;
+    private final String help;
+
+    EmulatorFlag(@Nullable String argument, FlagForm form, String help) {
+        this.argument = argument;
+        this.form = form;
+        this.help = help;
+    }
+
+    /** An option that later versions have: it is known, so that it can be refused with the reason. */
+    EmulatorFlag(String argument) {
+        this.argument = argument;
+        this.form = null;
+        this.help = "";
+    }
+
+    /** The options that can be used. */
+    public static List<EmulatorFlag> available() {
+        List<EmulatorFlag> flags = new ArrayList<>();
+        for (EmulatorFlag flag : values()) {
+            if (flag.isAvailable()) {
+                flags.add(flag);
+            }
+        }
+        return flags;
+    }
+
+    /** The flag of an option such as {@code --port}; null if there is none. */
+    public static @Nullable EmulatorFlag ofOption(String option) {
+        for (EmulatorFlag flag : values()) {
+            if (flag.option().equals(option)) {
+                return flag;
+            }
+        }
+        return null;
+    }
+
+    /** As it is written on the command line: {@code --max-body}. */
+    public String option() {
+        return "--" + Words.lower(name()).replace('_', '-');
+    }
+
+    /** The environment variable that stands for it: {@code ECTYPE_MAX_BODY}. */
+    public String variable() {
+        return "ECTYPE_" + name();
+    }
+
+    /** What its value is called in the help; null for a switch. */
+    public @Nullable String argument() {
+        return argument;
+    }
+
+    public String help() {
+        return help;
+    }
+
+    public boolean isAvailable() {
+        return form != null;
+    }
+
+    /** What is wrong with a value, as the end of a sentence that begins with the option; null if nothing is. */
+    public @Nullable String fault(String value) {
+        return form == null ? "is not available in this version" : form.fault(value);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.ectype.runtime.emulator.launch;
+
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the value of an option must look like; no lambdas, because these are made on every start. */
+abstract class FlagForm {
+    static final FlagForm TEXT = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            return value.isBlank() ? "must not be empty" : null;
+        }
+    };
+
+    static final FlagForm SWITCH = oneOf("true", "false");
+
+    static final FlagForm PORT = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            boolean fits = value.matches("[0-9]{1,5}") && Integer.parseInt(value) <= 65_535;
+            return fits ? null : "takes a port from 0 to 65535, but was \"" + value + "\"";
+        }
+    };
+
+    static final FlagForm NUMBER = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            try {
+                Long.parseLong(value);
+                return null;
+            } catch (NumberFormatException other) {
+                return "takes a whole number of 64 bits, but was \"" + value + "\"";
+            }
+        }
+    };
+
+    static final FlagForm SIZE = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            return ByteSize.parse(value) >= 0
+                    ? null
+                    : "takes a size up to 1g such as 65536, 512k or 20m, but was \"" + value + "\"";
+        }
+    };
+
+    static final FlagForm ORIGIN = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            return isOrigin(value)
+                    ? null
+                    : "takes an http or https origin such as https://api.example.com, but was \"" + value + "\"";
+        }
+    };
+
+    static FlagForm oneOf(String... words) {
+        List<String> allowed = List.of(words);
+        return new FlagForm() {
+            @Override
+            @Nullable
+            String fault(String value) {
+                return allowed.contains(value)
+                        ? null
+                        : "takes " + String.join(", ", allowed) + ", but was \"" + value + "\"";
+            }
+        };
+    }
+
+    /** What is wrong with a value, as the end of a sentence; null if nothing is. */
+    abstract @Nullable String fault(String value);
+
+    private static boolean isOrigin(String value) {
+        try {
+            URI address = URI.create(value);
+            String scheme = String.valueOf(address.getScheme());
+            String path = String.valueOf(address.getPath());
+            return (scheme.equals("http") || scheme.equals("https"))
+                    && address.getHost() != null
+                    && address.getUserInfo() == null
+                    && address.getQuery() == null
+                    && address.getFragment() == null
+                    && (path.isEmpty() || path.equals("/"));
+        } catch (IllegalArgumentException noAddress) {
+            return false;
+        }
+    }
+}

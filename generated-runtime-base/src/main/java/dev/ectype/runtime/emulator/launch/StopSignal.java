@@ -1,0 +1,68 @@
+package dev.ectype.runtime.emulator.launch;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Waits until the process is asked to stop, and tells the exit code that says how. */
+public final class StopSignal {
+    /** The exit code after Ctrl-C. */
+    public static final int INTERRUPTED = 130;
+
+    /** The exit code after SIGTERM: whoever stops a server in the usual way sees no failure. */
+    public static final int STOPPED = 0;
+
+    private final CountDownLatch asked = new CountDownLatch(1);
+    private final AtomicInteger code = new AtomicInteger(STOPPED);
+
+    private StopSignal() {}
+
+    /** Listens from now on. */
+    public static StopSignal listen() {
+        StopSignal signal = new StopSignal();
+        signal.on("INT", INTERRUPTED);
+        signal.on("TERM", STOPPED);
+        return signal;
+    }
+
+    /** Waits for the first signal. */
+    public int await() {
+        try {
+            asked.await();
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            return INTERRUPTED;
+        }
+        return code.get();
+    }
+
+    void stop(int exitCode) {
+        if (asked.getCount() == 0) {
+            // The second signal says that closing takes too long.
+            Runtime.getRuntime().halt(exitCode);
+        }
+        code.set(exitCode);
+        asked.countDown();
+    }
+
+    /** By name, because these classes are in every JDK but in no Java standard; without them the JVM's default holds. */
+    private void on(String name, int exitCode) {
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            InvocationHandler stop = (proxy, method, arguments) -> {
+                if (method.getName().equals("handle")) {
+                    stop(exitCode);
+                    return null;
+                }
+                return method.getName().equals("hashCode") ? 0 : "stop on " + name;
+            };
+            Object proxy = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, stop);
+            signal.getMethod("handle", signal, handler)
+                    .invoke(null, signal.getConstructor(String.class).newInstance(name), proxy);
+        } catch (ReflectiveOperationException | IllegalArgumentException unavailable) {
+            return;
+        }
+    }
+}
