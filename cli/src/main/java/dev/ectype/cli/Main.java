@@ -1,31 +1,91 @@
 package dev.ectype.cli;
 
+import dev.ectype.cli.command.CommandLines;
+import dev.ectype.cli.command.CommandName;
+import dev.ectype.cli.command.Overview;
+import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.Colors;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 
 /** The command {@code ectype}. */
-@Command(
-        name = "ectype",
-        description = "Compiles the description of an API into an emulator of it.",
-        mixinStandardHelpOptions = true,
-        versionProvider = Main.Version.class)
 public final class Main {
+    private final Terminal terminal;
+    private final boolean colorless;
+
+    private Main(Terminal terminal, boolean colorless) {
+        this.terminal = terminal;
+        this.colorless = colorless;
+    }
+
     /** Runs the command that the arguments name and ends the process with its exit code. */
     public static void main(String[] arguments) {
-        System.exit(commandLine().execute(arguments));
+        System.exit(run(Terminal.ofProcess(), arguments));
     }
 
-    static CommandLine commandLine() {
-        return new CommandLine(new Main());
+    /** Runs a command on these streams, without input and environment; gives its exit code. */
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
+        Terminal terminal =
+                new Terminal(out, err, InputStream.nullInputStream(), new LinkedHashMap<>(), Path.of(""), List.of());
+        return run(terminal, arguments);
     }
 
-    static final class Version implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            @Nullable String version = Main.class.getPackage().getImplementationVersion();
-            return new String[] {"ectype " + (version == null ? "(not packaged)" : version)};
+    /** Runs a command on a terminal; gives its exit code. */
+    public static int run(Terminal terminal, String... arguments) {
+        Main main = new Main(terminal, List.of(arguments).contains("--no-color"));
+        try {
+            return main.execute(arguments);
+        } catch (Failure failure) {
+            return main.faults().tell(failure);
+        } catch (StackOverflowError | OutOfMemoryError | RuntimeException fault) {
+            return main.faults().tell(fault);
+        } finally {
+            terminal.out().flush();
+            terminal.err().flush();
         }
+    }
+
+    private int execute(String... arguments) {
+        if (arguments.length == 1 && List.of("--version", "-V").contains(arguments[0])) {
+            terminal.out().println("ectype " + version());
+            return 0;
+        }
+        int at = 0;
+        while (at < arguments.length && arguments[at].equals("--no-color")) {
+            at++;
+        }
+        if (at == arguments.length || List.of("--help", "-h").contains(arguments[at])) {
+            terminal.out().print(Overview.text());
+            return 0;
+        }
+        CommandName name = CommandName.of(arguments[at]);
+        if (name == null) {
+            throw UnknownCommand.named(arguments[at], terminal);
+        }
+        return line(name)
+                .execute(List.of(arguments).subList(at, arguments.length).toArray(String[]::new));
+    }
+
+    private CommandLine line(CommandName name) {
+        Faults faults = faults();
+        return CommandLines.of(terminal, name)
+                .setParameterExceptionHandler((fault, given) -> faults.tell(fault))
+                .setExecutionExceptionHandler((fault, given, result) -> faults.tell(fault));
+    }
+
+    private Faults faults() {
+        return new Faults(terminal, Colors.of(terminal, Channel.ERR, colorless));
+    }
+
+    private static String version() {
+        @Nullable String version = Main.class.getPackage().getImplementationVersion();
+        return version == null ? "(not packaged)" : version;
     }
 }

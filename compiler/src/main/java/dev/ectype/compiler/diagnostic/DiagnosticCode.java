@@ -41,7 +41,11 @@ public enum DiagnosticCode {
     BODY_NOT_SENT("ECT3005", Severity.WARNING, "A body is required that clients do not send"),
     UNUSABLE_PATTERN("ECT3006", Severity.WARNING, "A pattern is no regular expression"),
     IMPOSSIBLE_TYPE("ECT3007", Severity.WARNING, "A type allows no value"),
-    BLIND_DISCRIMINATOR("ECT3008", Severity.WARNING, "A discriminator names a member that is not there");
+    BLIND_DISCRIMINATOR("ECT3008", Severity.WARNING, "A discriminator names a member that is not there"),
+
+    // 8xxx: settings of the command line
+    UNKNOWN_SETTING("ECT8001", Severity.ERROR, "There is no such setting"),
+    UNUSABLE_SETTING("ECT8002", Severity.ERROR, "A setting cannot be used");
 
     private final String id;
     private final Severity severity;

@@ -1,0 +1,76 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.terminal.Terminal;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Every command by name; one is loaded only when it is named, because each costs time at every start. */
+public enum CommandName {
+    INGEST("ingest", Group.EVERYDAY, "Read a description and say what was understood."),
+    INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
+    COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
+    HELP("help", Group.SETUP, "Explain a command or a topic.");
+
+    private final String word;
+    private final Group group;
+    private final String summary;
+
+    CommandName(String word, Group group, String summary) {
+        this.word = word;
+        this.group = group;
+        this.summary = summary;
+    }
+
+    /** The groups in which the commands are listed. */
+    public enum Group {
+        EVERYDAY("Commands"),
+        SETUP("Set-up");
+
+        private final String title;
+
+        Group(String title) {
+            this.title = title;
+        }
+
+        public String title() {
+            return title;
+        }
+    }
+
+    /** The command that a word names; null if it names none. */
+    public static @Nullable CommandName of(String word) {
+        for (CommandName name : values()) {
+            if (name.word.equals(word)) {
+                return name;
+            }
+        }
+        return null;
+    }
+
+    public static List<String> words() {
+        return Arrays.stream(values()).map(CommandName::word).toList();
+    }
+
+    public String word() {
+        return word;
+    }
+
+    public Group group() {
+        return group;
+    }
+
+    public String summary() {
+        return summary;
+    }
+
+    /** Makes the command. */
+    public EctypeCommand create(Terminal terminal) {
+        return switch (this) {
+            case INGEST -> new IngestCommand(terminal);
+            case INIT -> new InitCommand(terminal);
+            case COMPLETION -> new CompletionCommand(terminal);
+            case HELP -> new HelpCommand(terminal);
+        };
+    }
+}

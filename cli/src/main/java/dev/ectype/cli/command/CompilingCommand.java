@@ -1,0 +1,77 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.settings.Settings;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.spec.SpecFinder;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.infer.Inference;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What commands have that compile descriptions: how much is inferred, and how far references reach. */
+public abstract class CompilingCommand extends EctypeCommand {
+    @Option(
+            names = "--inference",
+            paramLabel = "HOW",
+            description = "off: no resources, replies are samples; standard (default).")
+    private String inference = "standard";
+
+    @Option(
+            names = "--root",
+            paramLabel = "FOLDER",
+            description = "Folder that references may reach (default: the repository around the description).")
+    private @Nullable String root;
+
+    protected CompilingCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** The finder of what was typed as SPEC. */
+    protected final SpecFinder finder() {
+        if (root == null) {
+            return new SpecFinder(terminal(), null);
+        }
+        Path folder = terminal().path(root);
+        if (!Files.isDirectory(folder)) {
+            throw Failure.usage(
+                    "--root names no folder: \"" + root + "\"", "Name the folder that references may reach.");
+        }
+        return new SpecFinder(terminal(), folder);
+    }
+
+    protected final CompilationRequest request(Spec spec) {
+        return CompilationRequest.of(spec.root()).withInference(mode());
+    }
+
+    /** The one description named, on the command line or in {@code service.yaml}. */
+    protected final String named(@Nullable String typed, Settings settings) {
+        if (typed != null) {
+            return typed;
+        }
+        List<String> specs = settings.specs();
+        if (specs.size() == 1) {
+            return specs.get(0);
+        }
+        throw specs.isEmpty()
+                ? Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.")
+                : Failure.usage(
+                        "service.yaml lists " + specs.size() + " descriptions, and one at a time can be taken",
+                        "Name one of them: " + String.join(", ", specs) + ".");
+    }
+
+    private Inference.Mode mode() {
+        return switch (inference) {
+            case "off" -> Inference.Mode.OFF;
+            case "standard" -> Inference.Mode.STANDARD;
+            default ->
+                throw Failure.usage(
+                        "--inference takes off or standard, but was \"" + inference + "\"",
+                        "Leave it out for standard.");
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package dev.ectype.cli.render;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines up cells below each other; columns of numbers go to the right. */
+public final class Columns {
+    private final List<List<String>> rows = new ArrayList<>();
+
+    public Columns row(String... cells) {
+        rows.add(List.of(cells));
+        return this;
+    }
+
+    /** The rows as lines without spaces at their ends. */
+    public List<String> lines() {
+        return rows.stream().map(this::line).toList();
+    }
+
+    private String line(List<String> row) {
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column < row.size(); column++) {
+            String cell = row.get(column);
+            String space = " ".repeat(Math.max(0, width(column) - cell.length()));
+            line.append(column == 0 ? "" : "  ").append(isNumeric(column) ? space + cell : cell + space);
+        }
+        return line.toString().stripTrailing();
+    }
+
+    private int width(int column) {
+        return rows.stream()
+                .mapToInt(row -> column < row.size() ? row.get(column).length() : 0)
+                .max()
+                .orElse(0);
+    }
+
+    /** Whether all rows but the first, which may be a heading, hold numbers. */
+    private boolean isNumeric(int column) {
+        return rows.size() > 1
+                && rows.stream()
+                        .skip(1)
+                        .allMatch(row -> column < row.size() && row.get(column).matches("[0-9][0-9./ ]*|-"));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.cli.terminal.Colors;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.Severity;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+/** Shows findings: a line {@code file:line:column CODE message} and a hint for each, or their JSON form. */
+public final class Findings {
+    /** More than a screenful helps nobody; {@code --json} has them all. */
+    private static final int SHOWN = 20;
+
+    private Findings() {}
+
+    /** Prints errors if there are any, else the other findings. */
+    public static void print(List<Diagnostic> found, PrintWriter err, Colors colors) {
+        boolean failed = found.stream().anyMatch(Diagnostic::isError);
+        List<Diagnostic> told = found.stream()
+                .filter(each -> failed ? each.isError() : each.severity() == Severity.WARNING)
+                .toList();
+        for (Diagnostic each : told.subList(0, Math.min(SHOWN, told.size()))) {
+            err.println(line(each, colors));
+            err.println("  hint: " + each.hint());
+        }
+        if (told.size() > SHOWN) {
+            String kind = failed ? "errors" : "warnings";
+            err.println("... and " + (told.size() - SHOWN) + " more " + kind + "; `ectype ingest --json` shows all.");
+        }
+        err.flush();
+    }
+
+    public static JsonArray json(List<Diagnostic> found) {
+        return new JsonArray(found.stream().map(Findings::json).toList());
+    }
+
+    /** One finding; where it belongs to no file its place is left out. */
+    public static JsonValue json(Diagnostic found) {
+        return JsonObject.builder()
+                .put("code", found.code().id())
+                .put("severity", found.severity().name().toLowerCase(Locale.ROOT))
+                .put("file", found.location().file())
+                .put("line", found.location().line())
+                .put("column", found.location().column())
+                .put("message", found.message())
+                .put("hint", found.hint())
+                .build();
+    }
+
+    private static String line(Diagnostic found, Colors colors) {
+        String code = found.code().id();
+        String marked = found.isError() ? colors.red(code) : colors.yellow(code);
+        return found.location().printed() + " " + marked + " " + found.message();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.Severity;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonObject;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What was understood of a description, for people and for programs. */
+public final class IngestSummary {
+    private static final int NAMED = 8;
+
+    private IngestSummary() {}
+
+    /** The JSON form; of a description that could not be read it has the findings alone. */
+    public static JsonObject json(@Nullable ApiModel model, List<Diagnostic> diagnostics) {
+        JsonObject.Builder json = JsonObject.builder();
+        if (model != null) {
+            json.put("api", api(model)).put("counts", counts(model));
+        }
+        return json.put("diagnostics", Findings.json(diagnostics)).build();
+    }
+
+    /** The name of an API, its version, and the hash of what is known of it. */
+    public static JsonObject api(ApiModel model) {
+        return JsonObject.builder()
+                .put("name", model.api().name())
+                .put("version", model.api().version())
+                .put("hash", IrJson.hash(model))
+                .build();
+    }
+
+    public static List<String> lines(ApiModel model, List<Diagnostic> diagnostics) {
+        List<String> names =
+                model.resources().stream().map(each -> each.name().toString()).toList();
+        long warnings = diagnostics.stream()
+                .filter(each -> each.severity() == Severity.WARNING)
+                .count();
+        return new Columns()
+                .row("API", model.api().name() + " " + model.api().version())
+                .row("endpoints", Integer.toString(model.endpoints().size()))
+                .row("resources", model.resources().size() + named(names))
+                .row("relationships", Integer.toString(model.relationships().size()))
+                .row("warnings", Long.toString(warnings))
+                .lines();
+    }
+
+    private static JsonObject counts(ApiModel model) {
+        return JsonObject.builder()
+                .put("endpoints", model.endpoints().size())
+                .put("resources", model.resources().size())
+                .put("relationships", model.relationships().size())
+                .build();
+    }
+
+    private static String named(List<String> names) {
+        String rest = names.size() > NAMED ? ", ..." : "";
+        return names.isEmpty() ? "" : ": " + String.join(", ", names.subList(0, Math.min(NAMED, names.size()))) + rest;
+    }
+}

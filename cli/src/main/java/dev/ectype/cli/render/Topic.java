@@ -1,0 +1,91 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What can be explained besides the commands. */
+public enum Topic {
+    EXIT_CODES("exit-codes"),
+    ENVIRONMENT("environment"),
+    FORMATTING("formatting");
+
+    private final String word;
+
+    Topic(String word) {
+        this.word = word;
+    }
+
+    public static @Nullable Topic of(String word) {
+        for (Topic topic : values()) {
+            if (topic.word.equals(word)) {
+                return topic;
+            }
+        }
+        return null;
+    }
+
+    public static List<String> words() {
+        return Arrays.stream(values()).map(topic -> topic.word).toList();
+    }
+
+    public String text() {
+        return switch (this) {
+            case EXIT_CODES -> exitCodes();
+            case ENVIRONMENT -> environment();
+            case FORMATTING -> formatting();
+        };
+    }
+
+    private static String exitCodes() {
+        Columns columns = new Columns();
+        for (ExitCode code : ExitCode.values()) {
+            columns.row(Integer.toString(code.number()), code.meaning());
+        }
+        return "Every command ends with one of these codes.\n\n" + joined(columns) + """
+
+                `emulate` ends with 130 after Ctrl-C and with 0 after SIGTERM; a second signal ends it at once.
+                `check` of one description that cannot be read ends with 3, of several with 1.
+                """;
+    }
+
+    private static String environment() {
+        Columns columns = new Columns();
+        for (EmulatorFlag flag : EmulatorFlag.available()) {
+            columns.row(flag.variable(), "as " + flag.option() + " of `ectype emulate`");
+        }
+        columns.row(
+                        "ECTYPE_CACHE_DIR",
+                        "folder of compiled emulators (default $XDG_CACHE_HOME/ectype or ~/.cache/ectype)")
+                .row("ECTYPE_CONFIG_DIR", "folder of config.yaml (default $XDG_CONFIG_HOME/ectype or ~/.config/ectype)")
+                .row("ECTYPE_NO_INPUT", "never ask")
+                .row("ECTYPE_DEBUG", "1: show where Ectype itself failed")
+                .row("NO_COLOR", "no colours; so does TERM=dumb")
+                .row("FORCE_COLOR", "colours although nobody watches; so does CLICOLOR_FORCE");
+        return "An option on the command line wins over the environment, that over service.yaml, and that over config.yaml.\n\n"
+                + joined(columns);
+    }
+
+    private static String formatting() {
+        return """
+                Data goes to standard output, everything else to standard error.
+
+                --json prints JSON where a command has data; `check` and `emulate` print one value on each line.
+
+                ingest   {"api": {"name", "version", "hash"}, "counts": {"endpoints", "resources", "relationships"},
+                          "diagnostics": [{"code", "severity", "file", "line", "column", "message", "hint"}]}
+                check    {"file", "format", "compiled", "booted", "operations", "answered", "resources", "lines",
+                          "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic"} for each description, then {"summary"}
+                catalog  [{"name", "title", "version", "operations"}]
+
+                A finding is a line `file:line:column CODE message` with a hint below it. Every code has a page in
+                docs/diagnostics.
+                """;
+    }
+
+    private static String joined(Columns columns) {
+        return String.join("\n", columns.lines()) + "\n";
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ectype.cli.settings;
+
+import dev.ectype.compiler.source.BooleanNode;
+import dev.ectype.compiler.source.Node;
+import dev.ectype.compiler.source.ScalarNode;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a file of settings says.
+ *
+ * @param specs the descriptions, as they are written
+ * @param runtime what it says about the options of an emulator
+ */
+public record ServiceFile(@Nullable String name, List<String> specs, Map<EmulatorFlag, String> runtime) {
+    public static final ServiceFile EMPTY = new ServiceFile(null, List.of(), new EnumMap<>(EmulatorFlag.class));
+
+    public ServiceFile {
+        specs = List.copyOf(specs);
+        runtime = new EnumMap<>(runtime);
+    }
+
+    /** The characters of a value; {@code off} is the word even where YAML takes it for {@code false}. */
+    static String word(Node node) {
+        if (node instanceof BooleanNode bool && !bool.isTrue()) {
+            return "off";
+        }
+        return node instanceof ScalarNode scalar ? scalar.text() : "";
+    }
+}

@@ -1,0 +1,49 @@
+package dev.ectype.cli.settings;
+
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What the files of settings say together: {@code service.yaml} first, then the user's own file. */
+public record Settings(ServiceFile service, ServiceFile user) {
+    public static final String FILE = "service.yaml";
+
+    /** Reads both files; what is wrong with them is reported. */
+    public static Settings read(Terminal terminal, Diagnostics diagnostics) {
+        SettingsReader reader = new SettingsReader(diagnostics);
+        Path own = userFile(terminal);
+        return new Settings(reader.service(terminal.path(FILE)), own == null ? ServiceFile.EMPTY : reader.user(own));
+    }
+
+    public List<String> specs() {
+        return service.specs();
+    }
+
+    /** Adds what the files say about options that neither the command line nor the environment gave. */
+    public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> given) {
+        Map<EmulatorFlag, String> values = new EnumMap<>(user.runtime());
+        values.putAll(service.runtime());
+        values.putAll(given);
+        return values;
+    }
+
+    /** The user's file: below {@code ECTYPE_CONFIG_DIR}, else below the usual folder for such files. */
+    static @Nullable Path userFile(Terminal terminal) {
+        String folder = terminal.variable("ECTYPE_CONFIG_DIR");
+        if (folder != null) {
+            return terminal.path(folder).resolve("config.yaml");
+        }
+        String usual = terminal.variable("XDG_CONFIG_HOME");
+        String home = terminal.variable("HOME");
+        if (usual == null && home == null) {
+            return null;
+        }
+        Path base = usual == null ? terminal.path(String.valueOf(home)).resolve(".config") : terminal.path(usual);
+        return base.resolve("ectype").resolve("config.yaml");
+    }
+}

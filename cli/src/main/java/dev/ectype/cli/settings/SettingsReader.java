@@ -1,0 +1,124 @@
+package dev.ectype.cli.settings;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.source.ArrayNode;
+import dev.ectype.compiler.source.Entry;
+import dev.ectype.compiler.source.Node;
+import dev.ectype.compiler.source.ObjectNode;
+import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads files of settings; whatever it cannot take is reported and stops the command. */
+public final class SettingsReader {
+    private static final List<String> NOT_YET = List.of("fixture", "inference", "chaos");
+
+    private final Diagnostics diagnostics;
+
+    public SettingsReader(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** The JSON Schema of {@code service.yaml}. */
+    public static String schema() {
+        try (InputStream stream = SettingsReader.class.getResourceAsStream("service.schema.json")) {
+            return new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new IllegalStateException("the schema of service.yaml cannot be read", broken);
+        }
+    }
+
+    /** Reads {@code service.yaml}; nothing is set where there is no such file. */
+    public ServiceFile service(Path file) {
+        return read(file, (JsonObject) JsonReader.read(schema()));
+    }
+
+    /** Reads a user's own file, which may only say how emulators run. */
+    public ServiceFile user(Path file) {
+        JsonObject service = (JsonObject) JsonReader.read(schema());
+        JsonObject properties = (JsonObject) Objects.requireNonNull(service.member("properties"));
+        JsonObject runtime = JsonObject.builder()
+                .put("runtime", Objects.requireNonNull(properties.member("runtime")))
+                .build();
+        return read(file, service.with("properties", runtime));
+    }
+
+    private ServiceFile read(Path file, JsonObject schema) {
+        if (!Files.exists(file)) {
+            return ServiceFile.EMPTY;
+        }
+        Diagnostics found = new Diagnostics();
+        SourceDocument document = SourceDocument.read(file.toString(), bytes(file), found);
+        if (document != null) {
+            new SchemaCheck(document, found).check(document.root(), schema, "");
+        }
+        ServiceFile read = ServiceFile.EMPTY;
+        if (document != null && document.root() instanceof ObjectNode root) {
+            reportAbsent(document, root, found);
+            read = found.hasErrors() ? read : settings(root);
+        }
+        diagnostics.addAll(found);
+        return read;
+    }
+
+    private static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException unreadable) {
+            // Reported as an empty file, at its place.
+            return new byte[0];
+        }
+    }
+
+    private static void reportAbsent(SourceDocument document, ObjectNode root, Diagnostics found) {
+        for (String key : NOT_YET) {
+            Entry entry = root.entry(key);
+            if (entry != null && !isEmpty(entry.value())) {
+                found.report(
+                        DiagnosticCode.UNUSABLE_SETTING,
+                        document.location(entry),
+                        "\"" + key + "\" is not available in this version",
+                        "Remove it; nothing would come of it.");
+            }
+        }
+    }
+
+    private static ServiceFile settings(ObjectNode root) {
+        List<String> specs = new ArrayList<>();
+        ArrayNode listed = root.array("specs");
+        if (listed != null) {
+            listed.elements().forEach(spec -> specs.add(ServiceFile.word(spec)));
+        }
+        return new ServiceFile(root.text("name"), specs, runtime(root.object("runtime")));
+    }
+
+    private static Map<EmulatorFlag, String> runtime(@Nullable ObjectNode runtime) {
+        Map<EmulatorFlag, String> values = new EnumMap<>(EmulatorFlag.class);
+        if (runtime != null) {
+            for (Entry entry : runtime.entries()) {
+                EmulatorFlag flag = Objects.requireNonNull(EmulatorFlag.ofOption("--" + entry.name()));
+                values.put(flag, ServiceFile.word(entry.value()));
+            }
+        }
+        return values;
+    }
+
+    private static boolean isEmpty(Node node) {
+        return node instanceof ArrayNode array && array.elements().isEmpty()
+                || node instanceof ObjectNode object
+                        && object.entries().stream().allMatch(entry -> isEmpty(entry.value()));
+    }
+}

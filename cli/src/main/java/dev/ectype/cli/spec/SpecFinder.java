@@ -1,0 +1,151 @@
+package dev.ectype.cli.spec;
+
+import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.source.HttpFetcher;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what was typed as SPEC into descriptions. */
+public final class SpecFinder {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final int LARGEST_INPUT = 64 << 20;
+
+    private final Terminal terminal;
+    private final @Nullable Path root;
+
+    /** References may reach as far as the root; null lets each description choose its own. */
+    public SpecFinder(Terminal terminal, @Nullable Path root) {
+        this.terminal = terminal;
+        this.root = root;
+    }
+
+    /** The one description of a SPEC; a folder must have exactly one. */
+    public Spec one(String typed) {
+        List<Spec> all = all(typed);
+        if (all.size() == 1) {
+            return all.get(0);
+        }
+        List<String> names = all.stream().map(Spec::name).sorted().toList();
+        throw Failure.usage(
+                "the folder \"" + typed + "\" holds " + all.size() + " descriptions: " + listed(names),
+                "Name one of them, such as `" + names.get(0) + "`.");
+    }
+
+    /** Every description of a SPEC, at least one. */
+    public List<Spec> all(String typed) {
+        if (typed.equals("-")) {
+            return List.of(new Spec("-", SourceRoot.text("-", input())));
+        }
+        if (typed.startsWith("http://") || typed.startsWith("https://")) {
+            return List.of(address(typed));
+        }
+        Path path = path(typed);
+        if (Files.isDirectory(path)) {
+            return folder(typed, path);
+        }
+        if (!Files.exists(path)) {
+            throw absent(typed, path);
+        }
+        return List.of(new Spec(typed, file(path, null)));
+    }
+
+    /** Whether a file or folder of this name is there. */
+    public boolean exists(String typed) {
+        return typed.equals("-") || typed.contains("://") || Files.exists(path(typed));
+    }
+
+    private SourceRoot file(Path file, @Nullable Path folder) {
+        Path reach = root == null ? folder : root;
+        return reach == null ? SourceRoot.file(file) : SourceRoot.file(file, reach);
+    }
+
+    private static Spec address(String typed) {
+        try {
+            return new Spec(typed, SourceRoot.url(URI.create(typed), new HttpFetcher(PATIENCE)));
+        } catch (IllegalArgumentException malformed) {
+            throw Failure.usage(
+                    "\"" + typed + "\" is no http address", "Write it like https://example.com/openapi.yaml.");
+        }
+    }
+
+    private List<Spec> folder(String typed, Path folder) {
+        try {
+            List<Path> entries = FolderEntries.of(folder);
+            if (entries.isEmpty()) {
+                throw Failure.usage(
+                        "the folder \"" + typed + "\" holds no description of an API",
+                        "Name a folder with a file whose root says what it is, such as `openapi: 3.1.0`.");
+            }
+            return entries.stream()
+                    .map(entry -> new Spec(entry.toString(), file(entry, folder)))
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new Failure(
+                    ExitCode.ENVIRONMENT,
+                    "the folder \"" + typed + "\" cannot be read",
+                    "Name a folder that you may read.");
+        }
+    }
+
+    private Failure absent(String typed, Path path) {
+        String nearest = Nearest.to(String.valueOf(path.getFileName()), neighbours(path));
+        Path parent = Path.of(typed).getParent();
+        String meant = nearest == null || parent == null
+                ? nearest
+                : parent.resolve(nearest).toString();
+        String hint = meant == null
+                ? "Name a file, a folder, an http address, or - for standard input."
+                : "Did you mean \"" + meant + "\"?";
+        return Failure.usage("there is no file \"" + typed + "\"", hint);
+    }
+
+    private static List<String> neighbours(Path path) {
+        List<String> names = new ArrayList<>();
+        Path parent = path.toAbsolutePath().getParent();
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(parent == null ? path : parent)) {
+            all.forEach(each -> names.add(String.valueOf(each.getFileName())));
+        } catch (IOException noFolder) {
+            return List.of();
+        }
+        names.sort(null);
+        return names;
+    }
+
+    private Path path(String typed) {
+        try {
+            return terminal.path(typed);
+        } catch (InvalidPathException malformed) {
+            throw Failure.usage("\"" + typed + "\" is no path", "Name a file, a folder, an http address, or -.");
+        }
+    }
+
+    private byte[] input() {
+        if (terminal.isWatched(Channel.IN)) {
+            terminal.say("reading a description from the keyboard; end it with Ctrl-D");
+        }
+        try {
+            return terminal.in().readNBytes(LARGEST_INPUT + 1);
+        } catch (IOException broken) {
+            throw new Failure(ExitCode.ENVIRONMENT, "standard input cannot be read", "Name a file instead of -.");
+        }
+    }
+
+    private static String listed(List<String> names) {
+        int shown = Math.min(10, names.size());
+        String rest = names.size() > shown ? " and " + (names.size() - shown) + " more" : "";
+        return String.join(", ", names.subList(0, shown)) + rest;
+    }
+}

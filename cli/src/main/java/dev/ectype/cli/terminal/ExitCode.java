@@ -1,0 +1,28 @@
+package dev.ectype.cli.terminal;
+
+/** The ways in which a command ends. */
+public enum ExitCode {
+    DONE(0, "done"),
+    NO(1, "the answer is no: a check found something"),
+    USAGE(2, "the command was not written as it must be"),
+    BAD_INPUT(3, "the input is wrong: standard error says where, as file:line:column CODE message"),
+    NOT_ALLOWED(4, "not signed in, or not allowed"),
+    ENVIRONMENT(5, "something outside failed: an address cannot be reached, a port is taken, a file cannot be written"),
+    INTERRUPTED(130, "interrupted by Ctrl-C");
+
+    private final int number;
+    private final String meaning;
+
+    ExitCode(int number, String meaning) {
+        this.number = number;
+        this.meaning = meaning;
+    }
+
+    public int number() {
+        return number;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+}

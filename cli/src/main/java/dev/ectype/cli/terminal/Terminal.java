@@ -1,0 +1,90 @@
+package dev.ectype.cli.terminal;
+
+import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a command reads and writes.
+ *
+ * @param out for data
+ * @param err for everything that is said to people
+ * @param folder that relative paths begin at
+ * @param people the streams with a person at the other end
+ */
+public record Terminal(
+        PrintWriter out,
+        PrintWriter err,
+        InputStream in,
+        Map<String, String> environment,
+        Path folder,
+        List<Channel> people) {
+    private static final int LONGEST_LINE = 1_000;
+
+    public Terminal {
+        people = List.copyOf(people);
+    }
+
+    /** The streams and the environment of this process. */
+    public static Terminal ofProcess() {
+        List<Channel> people =
+                List.of(Channel.values()).stream().filter(Channel::isTerminal).toList();
+        return new Terminal(
+                writer(new FileOutputStream(FileDescriptor.out)),
+                writer(new FileOutputStream(FileDescriptor.err)),
+                System.in,
+                System.getenv(),
+                Path.of(""),
+                people);
+    }
+
+    /** The value of an environment variable; null if it is absent or empty. */
+    public @Nullable String variable(String name) {
+        String value = environment.get(name);
+        return value == null || value.isEmpty() ? null : value;
+    }
+
+    public boolean isWatched(Channel channel) {
+        return people.contains(channel);
+    }
+
+    /** Whether somebody is there to answer a question. */
+    public boolean canAsk() {
+        return isWatched(Channel.IN) && isWatched(Channel.ERR) && variable("ECTYPE_NO_INPUT") == null;
+    }
+
+    /** A path as it was typed, from the folder of this process. */
+    public Path path(String typed) {
+        return folder.resolve(typed);
+    }
+
+    /** Says something to people. */
+    public void say(String line) {
+        err.println(line);
+        err.flush();
+    }
+
+    /** The next line of the input; empty at its end. */
+    public String readLine() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int next = in.read(); next >= 0 && next != '\n' && line.size() < LONGEST_LINE; next = in.read()) {
+            line.write(next);
+        }
+        return line.toString(StandardCharsets.UTF_8);
+    }
+
+    private static PrintWriter writer(OutputStream stream) {
+        return new PrintWriter(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+    }
+}

@@ -1,0 +1,160 @@
+package dev.ectype.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.cli.Run;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.json.JsonText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class IngestCommandTest {
+    private static final String PETS = """
+            openapi: 3.1.0
+            info: {title: Pets, version: 1.2.0}
+            paths:
+              /pets:
+                get:
+                  operationId: listPets
+                  responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}}}
+                post:
+                  operationId: createPet
+                  requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+                  responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
+              /pets/{petId}:
+                get:
+                  operationId: showPet
+                  parameters: [{name: petId, in: path, required: true, schema: {type: integer}}]
+                  responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
+            components:
+              schemas:
+                Pet: {type: object, required: [id, name], properties: {id: {type: integer}, name: {type: string}}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private final Run ectype = new Run();
+
+    @BeforeEach
+    void describe() throws IOException {
+        Files.writeString(folder.resolve("pets.yaml"), PETS);
+        ectype.in(folder);
+    }
+
+    @Test
+    void saysWhatWasUnderstood() {
+        assertThat(ectype.with("ingest", "pets.yaml")).isZero();
+        assertThat(ectype.out().lines())
+                .containsExactly(
+                        "API            Pets 1.2.0",
+                        "endpoints      3",
+                        "resources      1: pets",
+                        "relationships  0",
+                        "warnings       0");
+        assertThat(ectype.err()).isEqualTo("Next: ectype emulate pets.yaml\n");
+    }
+
+    @Test
+    void saysSoInJson() {
+        assertThat(ectype.with("ingest", "--json", "pets.yaml")).isZero();
+        JsonObject json = (JsonObject) JsonReader.read(ectype.out());
+        assertThat(json.members().keySet()).containsExactly("api", "counts", "diagnostics");
+        JsonObject api = (JsonObject) json.members().get("api");
+        assertThat(api.members().keySet()).containsExactly("name", "version", "hash");
+        assertThat(((JsonText) api.members().get("hash")).text()).matches("[0-9a-f]{64}");
+        assertThat(json.member("counts"))
+                .isEqualTo(JsonObject.builder()
+                        .put("endpoints", 3)
+                        .put("resources", 1)
+                        .put("relationships", 0)
+                        .build());
+        assertThat(json.member("diagnostics")).isEqualTo(new JsonArray(List.of()));
+    }
+
+    @Test
+    void inferenceCanBeTurnedOff() {
+        assertThat(ectype.with("ingest", "--json", "--inference=off", "pets.yaml"))
+                .isZero();
+        JsonObject counts = (JsonObject)
+                ((JsonObject) JsonReader.read(ectype.out())).members().get("counts");
+        assertThat(counts.member("resources")).isEqualTo(JsonNumber.of(0));
+    }
+
+    @Test
+    void writesEverythingThatWasUnderstood() throws IOException {
+        assertThat(ectype.with("ingest", "pets.yaml", "--out", "made/model.json"))
+                .isZero();
+        String written = Files.readString(folder.resolve("made/model.json"));
+        ApiModel model = IrJson.parse(written);
+        assertThat(model.endpoints()).hasSize(3);
+        assertThat(new Run().in(folder).typing(PETS).with("ingest", "-", "--out", "again.json"))
+                .isZero();
+        assertThat(IrJson.hash(IrJson.parse(Files.readString(folder.resolve("again.json")))))
+                .isEqualTo(IrJson.hash(model));
+    }
+
+    @Test
+    void pointsAtWhatIsWrong() throws IOException {
+        Files.writeString(folder.resolve("broken.yaml"), "openapi: 3.1.0\ninfo: [\n");
+        assertThat(ectype.with("ingest", "broken.yaml")).isEqualTo(3);
+        assertThat(ectype.err()).containsPattern("broken\\.yaml:\\d+:\\d+ ECT1005 .+\n  hint: .+");
+        assertThat(ectype.out()).isEmpty();
+    }
+
+    @Test
+    void tellsProgramsToo() throws IOException {
+        Files.writeString(folder.resolve("other.yaml"), "title: no description\n");
+        assertThat(ectype.with("ingest", "--json", "other.yaml")).isEqualTo(3);
+        JsonArray found = (JsonArray)
+                ((JsonObject) JsonReader.read(ectype.out())).members().get("diagnostics");
+        JsonObject first = (JsonObject) found.elements().get(0);
+        assertThat(first.members().keySet())
+                .containsExactly("code", "severity", "file", "line", "column", "message", "hint");
+        assertThat(first.member("severity")).isEqualTo(new JsonText("error"));
+    }
+
+    @Test
+    void namesTheFileThatWasMeant() {
+        assertThat(ectype.with("ingest", "pest.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("there is no file \"pest.yaml\"", "Did you mean \"pets.yaml\"?");
+    }
+
+    @Test
+    void aFolderStandsForItsOneDescription() throws IOException {
+        Files.writeString(folder.resolve("shared.json"), "{\"type\": \"object\"}");
+        assertThat(ectype.with("ingest", folder.toString())).isZero();
+    }
+
+    @Test
+    void ofSeveralDescriptionsInAFolderOneMustBeNamed() throws IOException {
+        Files.writeString(folder.resolve("more.yaml"), PETS);
+        assertThat(ectype.with("ingest", folder.toString())).isEqualTo(2);
+        assertThat(ectype.err()).contains("2 descriptions", "more.yaml", "pets.yaml");
+    }
+
+    @Test
+    void refusesWhatThisVersionLacks() {
+        assertThat(ectype.with("ingest", "--export=x.yaml", "pets.yaml")).isEqualTo(2);
+        assertThat(new Run().in(folder).with("ingest", "--format=har", "pets.yaml"))
+                .isEqualTo(2);
+        assertThat(folder.resolve("x.yaml")).doesNotExist();
+    }
+
+    @Test
+    void showsNoStackTraceWhateverHappens() {
+        assertThat(ectype.with("ingest", "pets.yaml", "--out", "pets.yaml/below.json"))
+                .isEqualTo(5);
+        assertThat(ectype.err()).contains("cannot be written").doesNotContain("\tat ");
+    }
+}

@@ -1,0 +1,64 @@
+package dev.ectype.cli.spec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ectype.cli.Run;
+import dev.ectype.cli.terminal.Failure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SpecFinderTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void filesThatOthersReferToAreNoEntries() throws IOException {
+        write("a/openapi.yaml", "openapi: 3.1.0\npaths: {/x: {$ref: '../parts/x.yaml#/one'}}\n");
+        write("parts/x.yaml", "openapi: 3.1.0\none: {$ref: '#/two'}\ntwo: {}\n");
+        write("events.json", "{\"asyncapi\": \"3.0.0\"}");
+        write("schema.graphql", "type Query { a: Int }");
+        write("notes.yaml", "title: nothing\n");
+        write("broken.yaml", "openapi: [");
+        assertThat(finder().all(folder.toString()))
+                .extracting(spec -> folder.relativize(Path.of(spec.name())).toString())
+                .containsExactly("a/openapi.yaml", "events.json", "schema.graphql");
+    }
+
+    @Test
+    void aFileThatRefersToItselfIsAnEntry() throws IOException {
+        write("self.yaml", "openapi: 3.1.0\nx: {$ref: 'self.yaml#/y'}\n");
+        assertThat(finder().one(folder.toString()).name()).endsWith("self.yaml");
+    }
+
+    @Test
+    void twoFilesThatReferToEachOtherNeedToBeNamed() throws IOException {
+        write("one.yaml", "openapi: 3.1.0\nx: {$ref: 'two.yaml'}\n");
+        write("two.yaml", "openapi: 3.1.0\nx: {$ref: 'one.yaml'}\n");
+        assertThatThrownBy(() -> finder().one(folder.toString())).isInstanceOf(Failure.class);
+    }
+
+    @Test
+    void refusesFoldersWithoutDescriptions() {
+        assertThatThrownBy(() -> finder().all(folder.toString())).hasMessageContaining("holds no description");
+    }
+
+    @Test
+    void refusesAddressesThatAreNone() {
+        assertThatThrownBy(() -> finder().all("http://")).isInstanceOf(Failure.class);
+        assertThatThrownBy(() -> finder().all("https:// x")).isInstanceOf(Failure.class);
+    }
+
+    private SpecFinder finder() {
+        return new SpecFinder(new Run().in(folder).terminal(), null);
+    }
+
+    private void write(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.resolve(".."));
+        Files.writeString(file, text);
+    }
+}
