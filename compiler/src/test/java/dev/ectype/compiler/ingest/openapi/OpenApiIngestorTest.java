@@ -2,7 +2,9 @@ package dev.ectype.compiler.ingest.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.HttpBinding;
@@ -12,7 +14,9 @@ import dev.ectype.compiler.ir.Parameter.In;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.SecurityScheme.Kind;
+import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.normalize.Normalizer;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -246,5 +250,14 @@ class OpenApiIngestorTest {
         Described described = Described.by(text);
         assertThat(described.model().api().name()).isEqualTo("API");
         assertThat(described.findings()).isNotEmpty().noneMatch(line -> line.contains("ERROR"));
+    }
+
+    @Test
+    void deepestSchemaThatCanBeReadIsTaken() {
+        String open = "{allOf: [{type: array, items: ".repeat(150);
+        Described described =
+                Described.by("{openapi: 3.1.0, components: {schemas: {A: " + open + "{}" + "}]}".repeat(150) + "}}}");
+        ApiModel model = Normalizer.normalize(described.model(), new Diagnostics());
+        assertThat(Described.form(model.api().types().get(new TypeName("A")))).contains("array");
     }
 }
