@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Every command by name; one is loaded only when it is named, because each costs time at every start. */
 public enum CommandName {
     INGEST("ingest", Group.EVERYDAY, "Read a description and say what was understood."),
+    GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
     COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
     HELP("help", Group.SETUP, "Explain a command or a topic.");
@@ -68,6 +69,7 @@ public enum CommandName {
     public EctypeCommand create(Terminal terminal) {
         return switch (this) {
             case INGEST -> new IngestCommand(terminal);
+            case GRAPH -> new GraphCommand(terminal);
             case INIT -> new InitCommand(terminal);
             case COMPLETION -> new CompletionCommand(terminal);
             case HELP -> new HelpCommand(terminal);

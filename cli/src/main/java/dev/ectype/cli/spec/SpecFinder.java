@@ -4,6 +4,7 @@ import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.ingest.Entries;
 import dev.ectype.compiler.source.HttpFetcher;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.runtime.emulator.launch.Nearest;
@@ -83,7 +84,7 @@ public final class SpecFinder {
 
     private List<Spec> folder(String typed, Path folder) {
         try {
-            List<Path> entries = FolderEntries.of(folder);
+            List<Path> entries = Entries.in(folder);
             if (entries.isEmpty()) {
                 throw Failure.usage(
                         "the folder \"" + typed + "\" holds no description of an API",

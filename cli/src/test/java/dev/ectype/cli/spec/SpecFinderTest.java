@@ -25,7 +25,7 @@ final class SpecFinderTest {
         write("broken.yaml", "openapi: [");
         assertThat(finder().all(folder.toString()))
                 .extracting(spec -> folder.relativize(Path.of(spec.name())).toString())
-                .containsExactly("a/openapi.yaml", "events.json", "schema.graphql");
+                .containsExactly("a/openapi.yaml", "broken.yaml", "events.json", "schema.graphql");
     }
 
     @Test

@@ -1,0 +1,69 @@
+package dev.ectype.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.cli.Run;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class GraphCommandTest {
+    @TempDir
+    private Path folder;
+
+    private final Run ectype = new Run();
+
+    @BeforeEach
+    void describe() throws IOException {
+        Files.writeString(folder.resolve("pets.yaml"), """
+                openapi: 3.1.0
+                info: {title: Pets, version: 1.0.0}
+                paths:
+                  /pets:
+                    post:
+                      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}
+                      responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
+                components:
+                  schemas:
+                    Pet: {type: object, required: [id], properties: {id: {type: integer}}}
+                """);
+        ectype.in(folder);
+    }
+
+    @Test
+    void printsADiagramUnlessAskedForMore() {
+        assertThat(ectype.with("graph", "pets.yaml")).isZero();
+        assertThat(ectype.out()).startsWith("flowchart").contains("pets");
+    }
+
+    @Test
+    void printsJsonForPrograms() {
+        assertThat(ectype.with("graph", "--json", "pets.yaml")).isZero();
+        assertThat(JsonReader.read(ectype.out())).isInstanceOf(JsonObject.class);
+        Run named = new Run().in(folder);
+        assertThat(named.with("graph", "--format=json", "pets.yaml")).isZero();
+        assertThat(named.out()).isEqualTo(ectype.out());
+    }
+
+    @Test
+    void writesPicturesToFiles() throws IOException {
+        assertThat(ectype.with("graph", "--format", "svg", "--out", "graph.svg", "pets.yaml"))
+                .isZero();
+        assertThat(Files.readString(folder.resolve("graph.svg"))).contains("<svg", "</svg>");
+        assertThat(ectype.out()).isEmpty();
+        assertThat(new Run().in(folder).with("graph", "--format=dot", "--out=graph.dot", "pets.yaml"))
+                .isZero();
+        assertThat(Files.readString(folder.resolve("graph.dot"))).startsWith("digraph");
+    }
+
+    @Test
+    void refusesOtherFormats() {
+        assertThat(ectype.with("graph", "--format=png", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("json, mermaid, dot or svg");
+    }
+}
