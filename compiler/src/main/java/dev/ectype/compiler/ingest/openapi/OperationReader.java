@@ -31,8 +31,8 @@ final class OperationReader {
 
     Endpoint read(Operation operation, OperationNames names) {
         Fields fields = operation.fields();
-        PathTemplate template = PathTemplate.of(operation.key());
         List<Parameter> declared = parameters.parameters(operation.path(), fields);
+        PathTemplate template = PathTemplate.of(operation.key()).plain(declared);
         return new Endpoint(
                 names.name(operation),
                 new HttpBinding(operation.method(), template.path(), template.conditions(declared)),

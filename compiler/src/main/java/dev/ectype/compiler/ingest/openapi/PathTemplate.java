@@ -33,6 +33,18 @@ record PathTemplate(String path, List<String> literals) {
         return new PathTemplate(path.startsWith("/") ? path : "/" + path, literals);
     }
 
+    /** The template with {@code {+name}} and {@code {name*}} written as the plain names that are declared. */
+    PathTemplate plain(List<Parameter> declared) {
+        String plain = path;
+        for (String name : names()) {
+            String bare = name.replaceAll("^[+*/.;]|[+*]$", "");
+            if (!has(In.PATH, name, declared) && has(In.PATH, bare, declared)) {
+                plain = plain.replace("{" + name + "}", "{" + bare + "}");
+            }
+        }
+        return new PathTemplate(plain, literals);
+    }
+
     /** The names in braces. */
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>();

@@ -126,6 +126,14 @@ class OpenApiIngestorTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"/v1/{+name}:send, /v1/{name}:send", "/v1/{name*}, /v1/{name}", "/v1/{name}, /v1/{name}"})
+    void operatorsOfTemplatesAreNoPartOfNames(String key, String path) {
+        Described described = Described.path(key, "get: {parameters: [{name: name, in: path, required: true}]}");
+        assertThat(described.endpoint().binding().words()).isEqualTo("GET " + path);
+        assertThat(described.findings()).isEmpty();
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             /a?action=start | /a | QUERY action=start
             /a?flag | /a | QUERY flag=null
