@@ -32,12 +32,22 @@ final class FindFilters implements InferenceRule {
         for (Parameter parameter : route.endpoint().parameters()) {
             if (parameter.in() == Parameter.In.QUERY && !PagingNames.isPaging(parameter.name())) {
                 MemberPath member = member(draft, shape, parameter.name());
-                if (member != null) {
+                if (member != null && !isForeignScope(draft, sketch, parameter, member)) {
                     filters.add(new Role.Filter(parameter.name(), member));
                 }
             }
         }
         return filters;
+    }
+
+    /** What a list requires of every caller, and what names nothing that is known here, says where to look, not for what. */
+    private static boolean isForeignScope(Draft draft, Sketch sketch, Parameter parameter, MemberPath member) {
+        boolean nested = member.names().size() > 1;
+        return parameter.required()
+                && nested
+                && draft.relationships().stream()
+                        .noneMatch(relationship -> relationship.from().equals(sketch.named())
+                                && member.names().get(0).equals(relationship.member()));
     }
 
     private static @Nullable MemberPath member(Draft draft, Shape shape, String parameter) {

@@ -17,10 +17,10 @@ final class Rules {
             new AssignRolesByType(),
             new FindLifecycle(),
             new AssignActions(),
-            new FindFilters(),
-            new FindPaging(),
             new ProposeOwnership(),
             new ProposeReference(),
+            new FindFilters(),
+            new FindPaging(),
             new MarkGivenResources());
 
     private Rules() {}

@@ -12,6 +12,7 @@ import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Role;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,17 @@ final class FindFiltersTest {
                 .type("Pet", object(required("id", text()), member("limit", integer())))
                 .operation("GET /pets/{id}", null, reply("200", named("Pet")))
                 .operation("GET /pets", List.of(query("limit", integer())), null, reply("200", array(named("Pet"))));
+        assertThat(filters(described)).isEmpty();
+    }
+
+    @Test
+    void takesARequiredScopeThatNamesNothingKnownForNoFilter() {
+        Parameter parent =
+                new Parameter("parent", Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
+        Described described = new Described()
+                .type("File", object(required("id", text()), member("parent", object(member("id", text())))))
+                .operation("GET /files/{id}", null, reply("200", named("File")))
+                .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
         assertThat(filters(described)).isEmpty();
     }
 
