@@ -1,0 +1,45 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.json.Document;
+import org.jspecify.annotations.Nullable;
+
+/** What a request carries to make or change an instance; it lasts as long as the request. */
+public final class Body<T> {
+    private final @Nullable Document document;
+    private final boolean form;
+    private final Class<T> type;
+
+    Body(@Nullable Document document, boolean form, Class<T> type) {
+        this.document = document;
+        this.form = form;
+        this.type = type;
+    }
+
+    /** A body made by an override. */
+    static <T> Body<T> of(Document document, Class<T> type) {
+        return new Body<>(document, false, type);
+    }
+
+    public boolean isEmpty() {
+        return document == null;
+    }
+
+    /** The part of the body that describes the instance; an empty object when there is none. */
+    public Document document() {
+        return document == null ? Document.EMPTY_OBJECT : document;
+    }
+
+    /** The same as a Java value. */
+    public T value() {
+        return Codec.read(document(), type);
+    }
+
+    @Nullable
+    Document item() {
+        return document;
+    }
+
+    boolean isForm() {
+        return form;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.ErrorWriter;
+import dev.ectype.runtime.emulator.reply.ReplyWriter;
+import dev.ectype.runtime.emulator.request.Credentials;
+import dev.ectype.runtime.emulator.request.RequestReader;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.schema.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** One operation, prepared for serving. */
+final class Endpoint {
+    private final Route route;
+    private final RequestReader reader;
+    private final Credentials credentials;
+    private final ReplyWriter replies;
+    private final ErrorWriter errors;
+    private final @Nullable Schema bodyItem;
+    private final boolean writes;
+
+    Endpoint(Route route, Plan plan, EmulatorOptions options, long start) {
+        this.route = route;
+        reader = new RequestReader(route);
+        credentials = new Credentials(
+                route.plan().security(), plan.security(), options.authentication(), options.credentials());
+        replies = new ReplyWriter(route, options.seed(), start);
+        errors = new ErrorWriter(route.plan().exits(), route.plan().id());
+        bodyItem = bodyItem(route.plan().body());
+        writes = !route.method().equals("GET") && !route.method().equals("HEAD");
+    }
+
+    private static @Nullable Schema bodyItem(@Nullable BodyPlan body) {
+        if (body == null || body.media().isEmpty()) {
+            return null;
+        }
+        MediaPlan media = body.media().stream()
+                .filter(known -> known.mediaType().contains("json"))
+                .findFirst()
+                .orElse(body.media().get(0));
+        return Shape.at(media.type(), body.at());
+    }
+
+    Route route() {
+        return route;
+    }
+
+    RequestReader reader() {
+        return reader;
+    }
+
+    Credentials credentials() {
+        return credentials;
+    }
+
+    ReplyWriter replies() {
+        return replies;
+    }
+
+    ErrorWriter errors() {
+        return errors;
+    }
+
+    /** The type of the part of the body that describes an instance, or null. */
+    @Nullable
+    Schema bodyItem() {
+        return bodyItem;
+    }
+
+    /** Whether the method is one that may change something. */
+    boolean writes() {
+        return writes;
+    }
+}

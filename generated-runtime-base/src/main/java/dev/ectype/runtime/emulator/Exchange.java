@@ -1,0 +1,67 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Surroundings;
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.Transaction;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One request and the transaction in which it is answered. */
+public final class Exchange {
+    private final World world;
+    private final Endpoint endpoint;
+    private final Arguments arguments;
+    private final Transaction transaction;
+    private final Surroundings surroundings;
+    private final List<Event> events = new ArrayList<>(0);
+
+    Exchange(World world, Endpoint endpoint, Arguments arguments, Transaction transaction, Surroundings surroundings) {
+        this.world = world;
+        this.endpoint = endpoint;
+        this.arguments = arguments;
+        this.transaction = transaction;
+        this.surroundings = surroundings;
+    }
+
+    /** Something that an operation tells whoever listens. */
+    record Event(String name, Document document) {}
+
+    public Request request() {
+        return arguments.source().request();
+    }
+
+    /** The operation as the description calls it. */
+    public String operation() {
+        return endpoint.route().plan().id();
+    }
+
+    World world() {
+        return world;
+    }
+
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
+    Arguments arguments() {
+        return arguments;
+    }
+
+    Transaction transaction() {
+        return transaction;
+    }
+
+    Surroundings surroundings() {
+        return surroundings;
+    }
+
+    void emit(String name, Document document) {
+        events.add(new Event(name, document));
+    }
+
+    List<Event> events() {
+        return events;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.RowFilter;
+import dev.ectype.runtime.state.StoredMember;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Makes filters of rows from members and the values that clients ask for. */
+final class Filter {
+    private static final List<String> EVERYTHING = List.of("all", "any", "*");
+    private static final List<String> IDENTIFIERS = List.of("id", "name", "key", "login", "slug", "username");
+
+    private Filter() {}
+
+    /** The rows with that value in a member; null when the value asks for all of them. */
+    static @Nullable RowFilter of(MemberPath path, Object value, Schema stored) {
+        Schema type = Shape.at(stored, path);
+        List<Document> wanted = wanted(value, type);
+        if (wanted.isEmpty()) {
+            return null;
+        }
+        if (wanted.size() == 1 && path.names().size() == 1 && isScalar(type)) {
+            return RowFilter.equal(
+                    StoredMember.of(path.names().get(0)), wanted.get(0).toBytes());
+        }
+        return row -> {
+            Document found = Json.parse(row.document()).at(path);
+            return wanted.stream().anyMatch(document -> matches(found, document));
+        };
+    }
+
+    private static boolean isScalar(@Nullable Schema type) {
+        return type != null && (Shape.isText(type) || Shape.isInteger(type));
+    }
+
+    private static List<Document> wanted(Object value, @Nullable Schema type) {
+        List<Document> wanted = new ArrayList<>();
+        Schema single = type != null && Shape.bare(type) instanceof dev.ectype.runtime.schema.ArraySchema array
+                ? array.items()
+                : type;
+        if (value instanceof Iterable<?> values) {
+            values.forEach(each -> wanted.addAll(spelt(each, single)));
+        } else if (value instanceof Document document && document.isArray()) {
+            document.elements().forEach(element -> wanted.addAll(spelt(element, single)));
+        } else {
+            wanted.addAll(spelt(value, single));
+        }
+        return wanted;
+    }
+
+    private static List<Document> spelt(Object value, @Nullable Schema type) {
+        Document document = Codec.document(value);
+        if (type == null || !document.isString()) {
+            return List.of(document);
+        }
+        String text = document.text();
+        boolean listed = Shape.bare(type) instanceof dev.ectype.runtime.schema.EnumSchema;
+        Document coerced = Coercion.coerce(text, type);
+        boolean known =
+                dev.ectype.runtime.schema.Validator.allows(type, coerced, dev.ectype.runtime.schema.Direction.STORED);
+        if (!known && listed && EVERYTHING.contains(text.toLowerCase(Locale.ROOT))) {
+            return List.of();
+        }
+        if (!known && text.indexOf(',') > 0) {
+            List<Document> several = new ArrayList<>();
+            for (String part : text.split(",", 1_000)) {
+                several.add(Coercion.coerce(part.strip(), type));
+            }
+            return several;
+        }
+        return List.of(coerced);
+    }
+
+    private static boolean matches(@Nullable Document found, Document wanted) {
+        if (found == null || found.isNull()) {
+            return wanted.isNull();
+        }
+        if (found.isArray()) {
+            for (Document element : found.elements()) {
+                if (matches(element, wanted)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return found.equals(wanted) || found.isObject() && points(found, wanted.text());
+    }
+
+    /** Whether a reference, be it an identifier or an object that has one, points at an identifier. */
+    static boolean points(@Nullable Document reference, String id) {
+        if (reference == null || reference.isNull()) {
+            return false;
+        }
+        if (!reference.isObject()) {
+            return reference.text().equals(id);
+        }
+        for (String name : IDENTIFIERS) {
+            Document member = reference.member(name);
+            if (member != null && member.text().equals(id)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.state.DuplicateId;
+import dev.ectype.runtime.state.Order;
+import dev.ectype.runtime.state.PageRequest;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.Store;
+import dev.ectype.runtime.state.Transaction;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the instances that no operation creates. */
+final class GivenRows {
+    private static final int EACH = 3;
+    private static final int MOST_PARENTS = 50;
+
+    private final ResourceShapes shapes;
+    private final Documents documents;
+    private final long start;
+
+    GivenRows(ResourceShapes shapes, Documents documents, long start) {
+        this.shapes = shapes;
+        this.documents = documents;
+        this.start = start;
+    }
+
+    void seed(Transaction transaction) {
+        for (ResourceShape shape : shapes.all()) {
+            if (shape.parent() == null && isListed(shape)) {
+                fill(shape, null, transaction);
+            }
+        }
+    }
+
+    /** Fills the given resources below a row that is new. */
+    void below(ResourceShape parent, Row row, Transaction transaction) {
+        for (ResourceShape child : parent.children()) {
+            if (isListed(child)) {
+                fill(child, row, transaction);
+            }
+        }
+    }
+
+    private static boolean isListed(ResourceShape shape) {
+        return shape.plan().given() && !shape.plan().singleton() && !shape.isBoundless();
+    }
+
+    private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
+        List<Document> examples = shape.type().notes().examples();
+        Store store = transaction.store(shape.index());
+        for (int number = 0; number < EACH; number++) {
+            Document example = owner == null && number < examples.size() ? examples.get(number) : null;
+            Row row = add(shape, owner, example, store);
+            if (store.count() < MOST_PARENTS) {
+                below(shape, row, transaction);
+            }
+        }
+    }
+
+    private Row add(ResourceShape shape, @Nullable Row owner, @Nullable Document example, Store store) {
+        String ownerId = owner == null ? null : owner.id();
+        MemberName idMember = shape.idMember();
+        Document told = example == null || idMember == null ? null : example.member(idMember);
+        if (told != null && (told.isString() && !told.text().isEmpty() || told.isLong())) {
+            try {
+                return insert(shape, owner, new Told(told.text(), example), store);
+            } catch (DuplicateId repeated) {
+                // Examples often repeat an identifier: the second instance gets one of its own.
+                return insert(shape, owner, new Told(store.nextId(), example), store);
+            }
+        }
+        String id = store.nextId();
+        return insert(shape, ownerId == null ? null : owner, new Told(id, example), store);
+    }
+
+    private record Told(String id, @Nullable Document example) {}
+
+    private Row insert(ResourceShape shape, @Nullable Row owner, Told told, Store store) {
+        String ownerId = owner == null ? null : owner.id();
+        String rowId = shape.rowId(told.id, ownerId);
+        Map<String, Document> assigned = new LinkedHashMap<>();
+        ResourceShape parent = shape.parent();
+        String member = shape.plan().ownerMember();
+        if (owner != null && parent != null && member != null) {
+            MemberName parentId = parent.idMember();
+            Document id = parentId == null ? null : Json.parse(owner.document()).member(parentId);
+            assigned.put(member, id == null ? Document.of(parent.visibleId(owner)) : id);
+        }
+        Documents.Subject subject = new Documents.Subject(shape, rowId, told.id, assigned);
+        return store.insert(rowId, documents.given(subject, told.example, start), ownerId);
+    }
+
+    /** The rows of a table, oldest first. */
+    static List<Row> rows(Store store) {
+        return store.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                .rows();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.IdStylePlan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Store;
+import java.text.Normalizer;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the identifiers of new instances. */
+final class Naming {
+    private static final int LONGEST_SLUG = 100;
+
+    private final Exchange exchange;
+    private final ResourceShape shape;
+    private final Store table;
+    private final @Nullable String owner;
+
+    Naming(Exchange exchange, ResourceShape shape, Store table, @Nullable String owner) {
+        this.exchange = exchange;
+        this.shape = shape;
+        this.table = table;
+        this.owner = owner;
+    }
+
+    String choose(@Nullable Document item) {
+        IdStylePlan style = shape.style();
+        if (style instanceof IdStylePlan.SlugOf slug) {
+            Document text = item == null ? null : item.member(slug.member());
+            return text == null || !text.isString() ? table.nextId() : free(slug(text.text()));
+        }
+        String told = told(item, style instanceof IdStylePlan.ClientChosen);
+        return told == null ? table.nextId() : told;
+    }
+
+    /** The identifier that the client sent, where the description lets it choose one. */
+    private @Nullable String told(@Nullable Document item, boolean chosen) {
+        MemberName member = shape.idMember();
+        Document id = item == null || member == null ? null : item.member(member);
+        if (id == null || member == null || !id.isString() && !id.isLong()) {
+            return null;
+        }
+        String text = id.text();
+        // Generated clients send the zero value of members that nobody has set.
+        boolean unset = text.isEmpty() || text.equals("0");
+        return unset || !chosen && !isDescribed(member.name()) ? null : text;
+    }
+
+    private boolean isDescribed(String name) {
+        Schema body = exchange.endpoint().bodyItem();
+        MemberSchema member = body == null ? null : Shape.member(body, name);
+        return member != null && member.isShown(Direction.REQUEST);
+    }
+
+    private String free(String slug) {
+        String candidate = slug;
+        for (int number = 2; table.find(shape.rowId(candidate, owner)) != null; number++) {
+            candidate = slug + "-" + number;
+        }
+        return candidate;
+    }
+
+    private String slug(String text) {
+        String plain = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+        StringBuilder slug = new StringBuilder();
+        for (int at = 0; at < plain.length() && slug.length() < LONGEST_SLUG; at++) {
+            char character = plain.charAt(at);
+            if (character >= 'a' && character <= 'z' || character >= '0' && character <= '9') {
+                slug.append(character);
+            } else if (!slug.isEmpty()
+                    && slug.charAt(slug.length() - 1) != '-'
+                    && Character.getType(character) != Character.NON_SPACING_MARK) {
+                slug.append('-');
+            }
+        }
+        int length = slug.length();
+        if (length > 0 && slug.charAt(length - 1) == '-') {
+            slug.setLength(length - 1);
+        }
+        return slug.isEmpty() ? table.nextId() : slug.toString();
+    }
+}

@@ -1,0 +1,134 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.PageCut;
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.Dice;
+import dev.ectype.runtime.state.Ids;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** The operations of one group, made anew for every request: what they read and write is one transaction. */
+public abstract class Operations {
+    private final Exchange exchange;
+
+    protected Operations(Exchange exchange) {
+        this.exchange = exchange;
+    }
+
+    /** Calls the operation of that number. */
+    protected abstract Reply<?> dispatch(int operation);
+
+    /** Answers for a number that no operation has, which only a plan of another emission can ask for. */
+    protected final Reply<?> unknown(int operation) {
+        throw new IllegalStateException("the plan asks for operation " + operation + ", which "
+                + getClass().getName() + " does not have");
+    }
+
+    protected final Exchange exchange() {
+        return exchange;
+    }
+
+    /** The text of a path parameter. */
+    protected final String pathText(String name) {
+        return exchange.arguments().pathText(name);
+    }
+
+    /** A path parameter that is an integer. */
+    protected final long pathLong(String name) {
+        String text = pathText(name);
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException tooLong) {
+            throw Problem.invalid(
+                    List.of(new Problem.Detail("path." + name, "format", "expected an int64, found " + text)));
+        }
+    }
+
+    protected final Query query() {
+        return new Query(exchange.arguments());
+    }
+
+    /** What the request carries. */
+    protected final <T> Body<T> body(Class<T> type) {
+        return new Body<>(
+                exchange.arguments().payload().item(),
+                exchange.arguments().payload().form(),
+                type);
+    }
+
+    /** What an operation without a body makes instances from. */
+    protected final Body<Document> noBody() {
+        return new Body<>(null, false, Document.class);
+    }
+
+    protected final <T> Store<T> store(Kind<T> kind) {
+        return new Store<>(exchange, kind, null);
+    }
+
+    /** The time by the emulator's clock, the same during the whole request. */
+    protected final Clock clock() {
+        return Clock.fixed(Instant.ofEpochMilli(exchange.transaction().now()), ZoneOffset.UTC);
+    }
+
+    /** Makes identifiers that repeat from run to run. */
+    protected final Ids ids() {
+        return exchange.world().engine().ids();
+    }
+
+    /** Chance that repeats from run to run. */
+    protected final Dice dice() {
+        return exchange.transaction()
+                .dice()
+                .at(exchange.operation())
+                .at(exchange.transaction().state().position());
+    }
+
+    protected final <T> Reply<T> created(Stored<T> stored) {
+        return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.CREATED));
+    }
+
+    protected final <T> Reply<T> ok(Stored<T> stored) {
+        return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.READ));
+    }
+
+    /** Shows what was removed as the description shows removed instances. */
+    protected final <T> Reply<T> deleted(Stored<T> stored) {
+        return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.DELETED));
+    }
+
+    /** Shows the part of a list that the request asks for. */
+    protected final <T> Reply<Page<T>> page(Rows<T> rows) {
+        PageCut cut = PageCut.of(exchange.endpoint().replies().paging(), exchange.arguments());
+        return Reply.of(new Shown.Page(rows.shape(), rows.cut(cut), cut));
+    }
+
+    protected final Reply<Void> noContent() {
+        return Reply.of(new Shown.Nothing());
+    }
+
+    /** Answers with a value of the described type. */
+    protected final <T> Reply<T> answer() {
+        return Reply.of(new Shown.Sample(null));
+    }
+
+    protected final void link(String relationship, Stored<?> from, Stored<?> to) {
+        exchange.transaction()
+                .links(relationship)
+                .link(from.instance().rowId(), to.instance().rowId());
+    }
+
+    protected final void unlink(String relationship, Stored<?> from, Stored<?> to) {
+        exchange.transaction()
+                .links(relationship)
+                .unlink(from.instance().rowId(), to.instance().rowId());
+    }
+
+    /** Tells whoever listens, once the transaction is committed. */
+    protected final void emit(String event, Stored<?> about) {
+        exchange.emit(event, about.document());
+    }
+}

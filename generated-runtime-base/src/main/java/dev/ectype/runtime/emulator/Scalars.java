@@ -1,0 +1,40 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.json.Document;
+
+/** Reads numbers, texts and booleans of documents as Java's. */
+final class Scalars {
+    private Scalars() {}
+
+    static Object zero(Class<?> primitive) {
+        if (primitive == boolean.class) {
+            return false;
+        }
+        if (primitive == double.class) {
+            return 0.0;
+        }
+        return primitive == int.class ? (Object) 0 : (Object) 0L;
+    }
+
+    static Object read(Document document, Class<?> type) {
+        if (type == String.class) {
+            return document.text();
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return document.isTrue();
+        }
+        if (!document.isNumber()) {
+            throw new IllegalArgumentException("expected a " + type.getSimpleName() + ", found " + document.kind());
+        }
+        if (type == double.class || type == Double.class) {
+            return document.decimal().doubleValue();
+        }
+        if (type == int.class || type == Integer.class) {
+            return document.decimal().intValue();
+        }
+        if (type == long.class || type == Long.class) {
+            return document.decimal().longValue();
+        }
+        throw new IllegalArgumentException("no document reads as a " + type.getName());
+    }
+}

@@ -1,0 +1,287 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.plan.TiePlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.state.DuplicateId;
+import dev.ectype.runtime.state.Order;
+import dev.ectype.runtime.state.PageRequest;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.StoredMember;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of one resource, as far as they belong to one parent, during one request. */
+final class Shelf {
+    private static final String ONLY = "only";
+
+    private final Exchange exchange;
+    private final ResourceShape shape;
+    private final @Nullable Stored<?> parent;
+    private final dev.ectype.runtime.state.Store table;
+    private final @Nullable String owner;
+
+    Shelf(Exchange exchange, ResourceShape shape, @Nullable Stored<?> parent) {
+        this.exchange = exchange;
+        this.shape = shape;
+        this.parent = parent;
+        this.table = exchange.transaction().store(shape.index());
+        this.owner = parent != null && parent.instance().shape() == shape.parent()
+                ? parent.instance().rowId()
+                : null;
+    }
+
+    ResourceShape shape() {
+        return shape;
+    }
+
+    Exchange exchange() {
+        return exchange;
+    }
+
+    dev.ectype.runtime.state.Store table() {
+        return table;
+    }
+
+    /** The row that owns what is on this shelf, or null where rows are not owned. */
+    @Nullable
+    String owner() {
+        return owner;
+    }
+
+    /** The member in which rows must point at the parent that does not own them, or null. */
+    @Nullable
+    String reference() {
+        return parent == null || owner != null
+                ? null
+                : exchange.world().shapes().reference(shape, parent.instance().shape());
+    }
+
+    @Nullable
+    Stored<?> parent() {
+        return parent;
+    }
+
+    @Nullable
+    Row find(String id) {
+        Row row = shape.isScoped() && owner == null && shape.idKey() != null
+                ? table.findBy(shape.idKey(), shape.idDocument(id).toBytes())
+                : table.find(shape.rowId(id, owner));
+        return row != null && belongs(row) ? row : null;
+    }
+
+    @Nullable
+    Row find(long id) {
+        if (!shape.isNumbered()) {
+            return find(Long.toString(id));
+        }
+        Row row = table.find(id);
+        return row != null && belongs(row) ? row : null;
+    }
+
+    @Nullable
+    Row findBy(String member, String value) {
+        MemberSchema described = Shape.member(shape.type(), member);
+        Document document = described == null ? Document.of(value) : Coercion.coerce(value, described.type());
+        Row row = table.findBy(StoredMember.of(member), document.toBytes());
+        if (row == null || belongs(row)) {
+            return row;
+        }
+        byte[] encoded = document.toBytes();
+        PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+        return table.keyedBy(StoredMember.of(member), encoded, all).rows().stream()
+                .filter(this::belongs)
+                .findFirst()
+                .orElse(null);
+    }
+
+    boolean belongs(Row row) {
+        if (parent == null) {
+            return true;
+        }
+        if (owner != null) {
+            return owner.equals(row.owner());
+        }
+        String reference = reference();
+        return reference == null || Filter.points(Json.parse(row.document()).member(reference), parent.id());
+    }
+
+    /** An instance without a row: one that was deleted and still shows, or one that exists by description. */
+    Shown.@Nullable Instance unstored(String id, boolean writes) {
+        String rowId = shape.rowId(id, owner);
+        Row grave = table.tombstone(rowId);
+        if (grave != null) {
+            boolean shows = shape.plan().tombstone() != null && !writes && belongs(grave);
+            return shows ? new Shown.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
+        }
+        return shape.isBoundless() ? imagined(id) : null;
+    }
+
+    /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
+    Shown.Instance imagined(String id) {
+        String rowId = shape.plan().singleton() && owner != null ? owner : shape.rowId(id, owner);
+        Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(null));
+        byte[] document = exchange.world()
+                .documents()
+                .given(subject, null, exchange.world().start());
+        return new Shown.Instance(shape, rowId, id, 1, document);
+    }
+
+    @Nullable
+    Row only() {
+        return table.find(owner == null ? ONLY : owner);
+    }
+
+    String onlyId() {
+        return parent == null ? ONLY : parent.id();
+    }
+
+    Row insert(@Nullable Document item, @Nullable String wanted) {
+        String ownerId = owner == null ? ownerIn(item) : owner;
+        String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
+        String rowId = shape.rowId(id, ownerId);
+        Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(item));
+        byte[] document = exchange.world()
+                .documents()
+                .created(subject, item, exchange.transaction().now());
+        try {
+            Row row = table.insert(rowId, document, ownerId);
+            if (!shape.children().isEmpty()) {
+                new GivenRows(
+                                exchange.world().shapes(),
+                                exchange.world().documents(),
+                                exchange.transaction().now())
+                        .below(shape, row, exchange.transaction());
+            }
+            return row;
+        } catch (DuplicateId taken) {
+            throw Problem.conflict("there is a " + shape.name() + " '" + id + "' already");
+        }
+    }
+
+    /** The parent that the document itself names, if there is such a one. */
+    private @Nullable String ownerIn(@Nullable Document item) {
+        ResourceShape above = shape.parent();
+        String member = shape.plan().ownerMember();
+        Document told = item == null || member == null ? null : item.member(member);
+        if (above == null || told == null) {
+            return null;
+        }
+        MemberName idMember = above.idMember();
+        Document id = told.isObject() && idMember != null ? told.member(idMember) : told;
+        boolean scalar = id != null && (id.isString() || id.isNumber());
+        Row row = scalar && id != null
+                ? exchange.transaction().store(above.index()).find(id.text())
+                : null;
+        return row == null ? null : row.id();
+    }
+
+    /** What the path decides: the parent, and members that carry the names of its parameters. */
+    private Map<String, Document> assigned(@Nullable Document item) {
+        Map<String, Document> assigned = new LinkedHashMap<>();
+        List<String> names = exchange.arguments().pathNames();
+        Route route = exchange.endpoint().route();
+        for (int index = 0; index < names.size(); index++) {
+            String name = names.get(index);
+            MemberSchema member = isOwn(route, name) ? null : Shape.member(shape.type(), name);
+            boolean told = member == null || item != null && item.member(name) != null;
+            if (!told && !isId(name)) {
+                assigned.put(name, Coercion.coerce(exchange.arguments().pathText(index), member.type()));
+            }
+        }
+        String reference = owner == null ? reference() : shape.plan().ownerMember();
+        if (parent != null && reference != null) {
+            assigned.put(reference, pointer(parent, reference));
+        }
+        return assigned;
+    }
+
+    private boolean isId(String name) {
+        MemberName idMember = shape.idMember();
+        return idMember != null && idMember.name().equals(name);
+    }
+
+    private boolean isOwn(Route route, String parameter) {
+        for (TiePlan tie : route.plan().ties()) {
+            if (tie.parameter().equals(parameter) && tie.resource().equals(shape.name())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The parent as a member shows it: whole where the member is an object, else by its identifier. */
+    private Document pointer(Stored<?> above, String reference) {
+        MemberSchema member = Shape.member(shape.type(), reference);
+        if (member != null && Shape.object(member.type()) != null) {
+            return above.document();
+        }
+        return above.instance().shape().idDocument(above.id());
+    }
+
+    Documents.Subject subject(Shown.Instance instance) {
+        return new Documents.Subject(shape, instance.rowId(), instance.id(), new LinkedHashMap<>());
+    }
+
+    Row write(Shown.Instance instance, @Nullable Row row, byte[] document) {
+        return row == null ? table.insert(instance.rowId(), document, owner) : table.replace(row, document);
+    }
+
+    void remove(Shown.Instance instance, @Nullable Row row) {
+        if (row == null) {
+            table.bury(instance.rowId(), instance.document());
+            return;
+        }
+        cascade(shape, row);
+        Documents documents = exchange.world().documents();
+        var tombstone = shape.plan().tombstone();
+        if (tombstone == null) {
+            table.remove(row);
+        } else {
+            table.remove(
+                    row,
+                    documents.tombstone(
+                            subject(instance),
+                            tombstone,
+                            instance.document(),
+                            exchange.transaction().now()));
+        }
+    }
+
+    private void cascade(ResourceShape from, Row row) {
+        for (ResourceShape child : from.children()) {
+            dev.ectype.runtime.state.Store rows = exchange.transaction().store(child.index());
+            PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+            for (Row owned : rows.ownedBy(row.id(), all).rows()) {
+                cascade(child, owned);
+                rows.remove(owned);
+            }
+        }
+    }
+
+    /** The document with those members of a request that it knows. */
+    Document withKnown(Document document, @Nullable Document item) {
+        if (item == null || !item.isObject()) {
+            return document;
+        }
+        ObjectEdit edit = ObjectEdit.of(document);
+        for (dev.ectype.runtime.json.Member member : item.members()) {
+            if (!isId(member.name()) && Documents.allows(shape, member.name(), member.value())) {
+                edit.set(member.name(), member.value());
+            }
+        }
+        return edit.toDocument();
+    }
+}

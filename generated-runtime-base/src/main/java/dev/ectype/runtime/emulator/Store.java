@@ -1,0 +1,183 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Change;
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.state.Row;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The instances of a resource as one request sees and changes them. */
+public final class Store<T> {
+    private final Exchange exchange;
+    private final Kind<T> kind;
+    private final Shelf shelf;
+    private final @Nullable Stored<?> parent;
+
+    Store(Exchange exchange, Kind<T> kind, @Nullable Stored<?> parent) {
+        this.exchange = exchange;
+        this.kind = kind;
+        this.parent = parent;
+        this.shelf = new Shelf(exchange, exchange.world().shapes().get(kind.resource()), parent);
+    }
+
+    /** The same store, limited to what belongs to a parent. */
+    public Store<T> in(Stored<?> owner) {
+        return new Store<>(exchange, kind, owner);
+    }
+
+    public @Nullable Stored<T> find(String id) {
+        Row row = shelf.find(id);
+        return row != null
+                ? stored(row)
+                : unstored(shelf.unstored(id, exchange.endpoint().writes()));
+    }
+
+    public @Nullable Stored<T> find(long id) {
+        Row row = shelf.find(id);
+        return row != null
+                ? stored(row)
+                : unstored(shelf.unstored(Long.toString(id), exchange.endpoint().writes()));
+    }
+
+    /** The instance of that identifier; a request for one that is not there is answered as the description says. */
+    public Stored<T> require(String id) {
+        return required(find(id), id);
+    }
+
+    public Stored<T> require(long id) {
+        Stored<T> found = find(id);
+        return found != null ? found : required(null, Long.toString(id));
+    }
+
+    /** The oldest instance with that value in a member. */
+    public @Nullable Stored<T> findBy(String member, String value) {
+        Row row = shelf.findBy(member, value);
+        return row == null ? null : stored(row);
+    }
+
+    public Stored<T> requireBy(String member, String value) {
+        return required(findBy(member, value), value);
+    }
+
+    public Stored<T> requireBy(String member, long value) {
+        return requireBy(member, Long.toString(value));
+    }
+
+    private Stored<T> required(@Nullable Stored<T> found, String id) {
+        if (found == null) {
+            throw Problem.missing("no " + kind.resource() + " '" + id + "'"
+                    + (parent == null ? "" : " in " + parent.instance().shape().name() + " '" + parent.id() + "'"));
+        }
+        return found;
+    }
+
+    public Rows<T> all() {
+        return new Rows<>(this, shelf, List.of());
+    }
+
+    public Rows<T> where(Member<?> member, @Nullable Object value) {
+        return all().where(member, value);
+    }
+
+    public Stored<T> insert(Body<?> body) {
+        return stored(shelf.insert(body.item(), null));
+    }
+
+    /** Makes an instance from a Java value. */
+    public Stored<T> insert(T value) {
+        return stored(shelf.insert(Codec.document(value), null));
+    }
+
+    /** Replaces the instance of that identifier, or makes it. */
+    public Stored<T> upsert(String id, Body<?> body) {
+        Stored<T> found = find(id);
+        return found == null ? stored(shelf.insert(body.item(), id)) : replace(found, body);
+    }
+
+    public Stored<T> upsert(long id, Body<?> body) {
+        return upsert(Long.toString(id), body);
+    }
+
+    /** Puts the body in the instance's place; what only the server decides stays. */
+    public Stored<T> replace(Stored<T> target, Body<?> body) {
+        Documents documents = exchange.world().documents();
+        return write(target, documents.replaced(shelf.subject(target.instance()), target.document(), change(body)));
+    }
+
+    /** Changes the members that the body names; null unsets. */
+    public Stored<T> merge(Stored<T> target, Body<?> body) {
+        Documents documents = exchange.world().documents();
+        return write(target, documents.merged(shelf.subject(target.instance()), target.document(), change(body)));
+    }
+
+    private Change change(Body<?> body) {
+        return new Change(
+                body.item(),
+                body.isForm(),
+                exchange.endpoint().bodyItem(),
+                exchange.transaction().now());
+    }
+
+    /** Moves an instance to another state if it is in one of those given; any state when none is. */
+    public Stored<T> transition(Stored<T> target, Member<?> member, List<?> from, Object to) {
+        Document current = target.document().at(member.path());
+        String state = current == null ? "" : current.text();
+        boolean allowed =
+                from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));
+        if (!allowed) {
+            List<String> expected = from.stream().map(Store::text).toList();
+            throw Problem.conflict("'" + target.id() + "' is " + state + ", expected " + String.join(" or ", expected)
+                    + " to become " + text(to));
+        }
+        Document changed = ObjectEdit.of(target.document())
+                .set(member.path().names().get(0), Codec.document(to))
+                .toDocument();
+        return write(
+                target,
+                exchange.world()
+                        .documents()
+                        .moved(
+                                shelf.subject(target.instance()),
+                                target.document(),
+                                shelf.withKnown(
+                                        changed, exchange.arguments().payload().item()),
+                                text(to),
+                                exchange.transaction().now()));
+    }
+
+    private static String text(Object value) {
+        return value instanceof Choice choice ? choice.text() : value.toString();
+    }
+
+    /** Removes an instance and what belongs to it. */
+    public Stored<T> remove(Stored<T> target) {
+        shelf.remove(target.instance(), target.row());
+        return target;
+    }
+
+    /** The only instance, which always exists. */
+    public Stored<T> only() {
+        Row row = shelf.only();
+        return row != null ? stored(row) : new Stored<>(shelf.imagined(shelf.onlyId()), kind.type(), null);
+    }
+
+    private Stored<T> write(Stored<T> target, byte[] document) {
+        return stored(shelf.write(target.instance(), target.row(), document));
+    }
+
+    private @Nullable Stored<T> unstored(Shown.@Nullable Instance instance) {
+        return instance == null ? null : new Stored<>(instance, kind.type(), null);
+    }
+
+    Stored<T> stored(Row row) {
+        ResourceShape shape = shelf.shape();
+        Shown.Instance instance =
+                new Shown.Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
+        return new Stored<>(instance, kind.type(), row);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.state.ApiIdentity;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.StateOptions;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that one booted emulator consists of. */
+final class World {
+    private final Plan plan;
+    private final EmulatorOptions options;
+    private final Router router;
+    private final ResourceShapes shapes;
+    private final Documents documents;
+    private final StateEngine engine;
+    private final @Nullable Endpoint[] endpoints;
+    private final long start;
+
+    World(Plan plan, EmulatorOptions options) {
+        this.plan = plan;
+        this.options = options;
+        router = Router.of(plan);
+        shapes = new ResourceShapes(plan);
+        documents = new Documents(options.seed());
+        endpoints = new Endpoint[router.routes().size()];
+        StateOptions state = StateOptions.standard().withSeed(options.seed()).withClock(options.clock());
+        start = options.clock().start();
+        ApiIdentity api = new ApiIdentity(
+                plan.api().name(), plan.api().version(), plan.api().hash());
+        engine = new StateEngine(api, shapes.schema(), state, new GivenRows(shapes, documents, start)::seed);
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    EmulatorOptions options() {
+        return options;
+    }
+
+    Router router() {
+        return router;
+    }
+
+    ResourceShapes shapes() {
+        return shapes;
+    }
+
+    Documents documents() {
+        return documents;
+    }
+
+    StateEngine engine() {
+        return engine;
+    }
+
+    /** When the emulator was started, by its own clock. */
+    long start() {
+        return start;
+    }
+
+    /** Prepared at the first request; threads that race prepare it twice, and either serves. */
+    Endpoint endpoint(Route route) {
+        Endpoint known = endpoints[route.number()];
+        if (known == null) {
+            known = new Endpoint(route, plan, options, start);
+            endpoints[route.number()] = known;
+        }
+        return known;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.ectype.runtime.emulator.control;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.state.Cause;
+import dev.ectype.runtime.state.Clock;
+import dev.ectype.runtime.state.RequestRecord;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.Transaction;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Shows and moves the emulator's clock. */
+final class ClockRoute {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private final StateEngine engine;
+
+    ClockRoute(StateEngine engine) {
+        this.engine = engine;
+    }
+
+    byte[] show() {
+        long now = engine.clock().now(engine.state().clock());
+        return new JsonWriter()
+                .beginObject()
+                .name("clock")
+                .value(TIME.format(Instant.ofEpochMilli(now)))
+                .name("mode")
+                .value(engine.clock() == Clock.LOGICAL ? "logical" : "real")
+                .endObject()
+                .toBytes();
+    }
+
+    void move(Document body) {
+        if (engine.clock() != Clock.LOGICAL) {
+            throw Problem.of(409, "clock_is_real", "only a logical clock can be moved");
+        }
+        Document advance = body.member("advance");
+        Document set = body.member("set");
+        if ((advance == null) == (set == null)) {
+            throw Problem.of(
+                    400, "invalid_request", "expected {\"advance\": \"PT5M\"} or {\"set\": \"2025-01-01T00:00:00Z\"}");
+        }
+        try (Transaction transaction = engine.beginWriting()) {
+            if (advance != null) {
+                transaction.advance(Duration.parse(advance.text()));
+            } else {
+                transaction.set(Instant.parse(String.valueOf(set)));
+            }
+            transaction.commit(Cause.of("clock", RequestRecord.of("POST", ControlRoutes.PREFIX + "clock")));
+        } catch (DateTimeException | ArithmeticException | IllegalArgumentException wrong) {
+            throw Problem.of(400, "invalid_request", "no such time: " + wrong.getMessage());
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A document that grows by values put at paths. */
+final class Grown {
+    private final Map<String, Grown> members = new LinkedHashMap<>();
+    private @Nullable Document value;
+
+    /** A document that holds nothing but a value at a path. */
+    static Document of(MemberPath path, Document value) {
+        if (path.isEmpty()) {
+            return value;
+        }
+        Grown root = new Grown();
+        root.put(path, 0, value);
+        JsonWriter out = new JsonWriter(value.length() + 32);
+        root.write(out);
+        return out.toDocument();
+    }
+
+    void put(MemberPath path, int depth, Document put) {
+        if (depth == path.names().size()) {
+            value = put;
+            return;
+        }
+        members.computeIfAbsent(path.names().get(depth), name -> new Grown()).put(path, depth + 1, put);
+    }
+
+    void write(JsonWriter out) {
+        if (value != null) {
+            out.value(value);
+            return;
+        }
+        out.beginObject();
+        members.forEach((name, member) -> {
+            out.name(name);
+            member.write(out);
+        });
+        out.endObject();
+    }
+}

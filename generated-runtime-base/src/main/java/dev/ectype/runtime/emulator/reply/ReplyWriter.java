@@ -1,0 +1,208 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.PagingPlan;
+import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the successful replies of one operation. */
+public final class ReplyWriter {
+    private static final ReplyPlan SILENT = new ReplyPlan(204, null, List.of(), new ProjectionPlan.Nothing());
+
+    private final Route route;
+    private final ReplyPlan plan;
+    private final Schema type;
+    private final MemberPath at;
+    private final boolean identity;
+    private final boolean json;
+    private final @Nullable HeaderField contentType;
+    private final DeclaredHeaders headers;
+    private final @Nullable PageWriter pages;
+    private @Nullable Wrapper wrapper;
+
+    public ReplyWriter(Route route, long seed, long now) {
+        ReplyPlan described = route.plan().reply();
+        this.route = route;
+        this.plan = described == null ? SILENT : described;
+        MediaPlan media = plan.media();
+        this.type = media == null ? AnySchema.ANY : media.type();
+        this.identity = route.plan().identity();
+        String mediaType = media == null ? "" : concrete(media.mediaType());
+        this.json = mediaType.contains("json");
+        this.contentType = media == null ? null : HeaderField.of("content-type", mediaType);
+        this.headers = new DeclaredHeaders(
+                plan, seed, java.time.Instant.ofEpochMilli(now), route.plan().id());
+        this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
+        this.pages = plan.projection() instanceof ProjectionPlan.Page page
+                ? new PageWriter(page, type, identity, route.plan().id())
+                : null;
+    }
+
+    private static String concrete(String mediaType) {
+        return mediaType.contains("*") ? "application/json" : mediaType;
+    }
+
+    /** How lists of this operation are cut into pages. */
+    public PagingPlan paging() {
+        return plan.projection() instanceof ProjectionPlan.Page page ? page.paging() : PagingPlan.NONE;
+    }
+
+    public void write(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        reply.status(plan.status());
+        headers.write(reply);
+        if (shown instanceof Shown.Item item) {
+            item(item, arguments, around, reply);
+        } else if (shown instanceof Shown.Page page) {
+            page(page, arguments, around, reply);
+        } else if (shown instanceof Shown.Sample sample) {
+            sample(sample.hint(), arguments, around, reply);
+        } else if (shown instanceof Shown.Given given) {
+            reply.status(given.status());
+            reply.header("content-type", "application/json");
+            reply.append(given.body().toBytes());
+        }
+    }
+
+    private void item(Shown.Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        Shown.Instance instance = item.instance();
+        if (item.occasion() == Shown.Occasion.CREATED && (plan.status() == 201 || headers.declaresLocation())) {
+            location(instance, arguments, around, reply);
+        }
+        headers.writeItem(instance, reply);
+        if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
+            return;
+        }
+        if (plan.projection() instanceof ProjectionPlan.Sample || !json) {
+            sample(instance, arguments, around, reply);
+            return;
+        }
+        reply.header(contentType);
+        if (!identity) {
+            Document source = Grown.of(at, Json.parse(instance.document()));
+            fit(source, context(around, instance.shape().name(), instance.rowId()), reply);
+        } else if (at.isEmpty()) {
+            reply.body(instance.document(), 0, instance.document().length);
+        } else {
+            wrapped(instance, around, reply);
+        }
+    }
+
+    private void wrapped(Shown.Instance instance, Surroundings around, ReplyBuffer reply) {
+        Wrapper known = wrapper;
+        if (known == null) {
+            FitContext context = context(around, route.plan().id(), "item");
+            known = Wrapper.of(type, at, Json.parse(instance.document()), context);
+            wrapper = known;
+        }
+        reply.append(known.head()).append(instance.document()).append(known.tail());
+    }
+
+    private void location(Shown.Instance instance, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        String path = arguments.source().request().path();
+        String collection = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        boolean named = route.method().equals("PUT");
+        String address = named ? collection : collection + "/" + Percent.encode(instance.id());
+        reply.header("location", around.origin() + address);
+    }
+
+    private void page(Shown.Page page, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        if (pages == null || contentType == null) {
+            sample(null, arguments, around, reply);
+            return;
+        }
+        headers.writePage(page, paging(), arguments, around, reply);
+        reply.header(contentType);
+        pages.write(page, arguments, around, reply);
+    }
+
+    /** A value of the described type, with what the request and the instance know of its members. */
+    private void sample(Shown.@Nullable Instance hint, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        if (contentType == null) {
+            return;
+        }
+        reply.header(contentType);
+        Document source = hint == null ? null : Json.parse(hint.document());
+        if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
+            source = plan.media().examples().get(0);
+        }
+        String id = hint == null ? String.join("/", texts(arguments)) : hint.rowId();
+        FitContext context =
+                context(around, hint == null ? route.plan().id() : hint.shape().name(), id);
+        context = echoed(context, arguments);
+        if (json) {
+            fit(source, context, reply);
+        } else {
+            reply.append(Fitter.fitted(source, type, context).text());
+        }
+    }
+
+    private static List<String> texts(Arguments arguments) {
+        return java.util.stream.IntStream.range(0, arguments.pathNames().size())
+                .mapToObj(arguments::pathText)
+                .toList();
+    }
+
+    /** Members of the reply that carry the names of path parameters or of members of the request. */
+    private FitContext echoed(FitContext context, Arguments arguments) {
+        ObjectSchema object = Shape.object(type);
+        if (object == null) {
+            return context;
+        }
+        FitContext echoed = context;
+        Document item = arguments.payload().item();
+        for (MemberSchema member : object.members()) {
+            Document sent = item == null ? null : item.member(member.name());
+            Document path = path(member.name(), arguments, member.type());
+            Document value = path == null ? sent : path;
+            if (value != null && dev.ectype.runtime.schema.Validator.allows(member.type(), value, Direction.REPLY)) {
+                echoed = echoed.assign(member.name(), value);
+            }
+        }
+        return echoed;
+    }
+
+    private static @Nullable Document path(String member, Arguments arguments, Schema type) {
+        List<String> names = arguments.pathNames();
+        for (int index = 0; index < names.size(); index++) {
+            if (plain(names.get(index)).equals(plain(member))) {
+                return Coercion.coerce(arguments.pathText(index), type);
+            }
+        }
+        return null;
+    }
+
+    private static String plain(String name) {
+        return name.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
+    }
+
+    private static FitContext context(Surroundings around, String resource, String id) {
+        return FitContext.of(around.seed(), around.instant(), Direction.REPLY).instance(resource, id);
+    }
+
+    private void fit(@Nullable Document source, FitContext context, ReplyBuffer reply) {
+        JsonWriter out = new JsonWriter(512);
+        Fitter.fit(source, type, context, out);
+        reply.append(out.array(), 0, out.length());
+    }
+}

@@ -1,0 +1,39 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.RowPage;
+import org.jspecify.annotations.Nullable;
+
+/** What of the state an operation shows; how it looks is the description's business. */
+public sealed interface Shown {
+    /** One instance. */
+    record Item(Instance instance, Occasion occasion) implements Shown {}
+
+    /** Some instances of a list. */
+    record Page(ResourceShape shape, RowPage rows, PageCut cut) implements Shown {}
+
+    /** A value of the described type; of the hint, what fits. */
+    record Sample(@Nullable Instance hint) implements Shown {}
+
+    /** This very value, whatever the description says. */
+    record Given(int status, Document body) implements Shown {}
+
+    /** No body. */
+    record Nothing() implements Shown {}
+
+    /** Why an instance is shown. */
+    enum Occasion {
+        READ,
+        CREATED,
+        DELETED
+    }
+
+    /**
+     * A stored document and what is known of it.
+     *
+     * @param rowId its identifier in the state
+     * @param id its identifier as clients see it
+     */
+    record Instance(ResourceShape shape, String rowId, String id, long version, byte[] document) {}
+}

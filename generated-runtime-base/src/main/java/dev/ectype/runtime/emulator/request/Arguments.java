@@ -1,0 +1,70 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a request carries for one operation: the values of its parameters and its body. */
+public final class Arguments {
+    private final RequestReader reader;
+    private final Source source;
+    private final String[] path;
+    private final @Nullable Document[] values;
+    private final Payload payload;
+
+    Arguments(RequestReader reader, Source source, String[] path, @Nullable Document[] values, Payload payload) {
+        this.reader = reader;
+        this.source = source;
+        this.path = path;
+        this.values = values;
+        this.payload = payload;
+    }
+
+    public Source source() {
+        return source;
+    }
+
+    /** The decoded text of a path parameter. */
+    public String pathText(String name) {
+        int index = reader.pathIndex(name);
+        if (index < 0) {
+            throw new IllegalArgumentException("no path parameter is called " + name);
+        }
+        return path[index];
+    }
+
+    /** The names of the path parameters in order, and {@link #pathText(int)} their texts. */
+    public List<String> pathNames() {
+        return reader.pathNames();
+    }
+
+    public String pathText(int index) {
+        return path[index];
+    }
+
+    /** The value of any other parameter, what it means when it is absent, or null. */
+    public @Nullable Document value(String name) {
+        int index = reader.index(name);
+        if (index < 0) {
+            return null;
+        }
+        Document value = values[index];
+        return value == null ? reader.fallback(index) : value;
+    }
+
+    /** The value of any other parameter, or null when it was not sent. */
+    public @Nullable Document sent(String name) {
+        int index = reader.index(name);
+        return index < 0 ? null : values[index];
+    }
+
+    /** What a parameter means when it is absent, or null. */
+    public @Nullable Document fallback(String name) {
+        int index = reader.index(name);
+        return index < 0 ? null : reader.fallback(index);
+    }
+
+    public Payload payload() {
+        return payload;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Fault;
+import dev.ectype.runtime.schema.Validator;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Reads the body of a request in whichever of its forms it comes. */
+final class BodyReader {
+    private final BodyPlan plan;
+    private final MediaPlan[] media;
+    private final String[] types;
+
+    BodyReader(BodyPlan plan) {
+        this.plan = plan;
+        this.media = plan.media().toArray(new MediaPlan[0]);
+        this.types = new String[media.length];
+        for (int at = 0; at < media.length; at++) {
+            types[at] = MediaTypes.essence(media[at].mediaType());
+        }
+    }
+
+    Payload read(Request request, List<Problem.Detail> faults) {
+        Bytes bytes = request.body();
+        if (bytes.isEmpty()) {
+            if (plan.required()) {
+                faults.add(new Problem.Detail("body", "required", "is required"));
+            }
+            return Payload.NONE;
+        }
+        String header = request.header("content-type");
+        String sent = header == null ? "" : MediaTypes.essence(header);
+        int index = MediaTypes.index(types, sent);
+        MediaPlan chosen = media[Math.max(index, 0)];
+        if (MediaTypes.isJson(index < 0 ? "" : sent)) {
+            return json(bytes, chosen, faults);
+        }
+        if (sent.equals("application/x-www-form-urlencoded")) {
+            return form(Pairs.parse(bytes.text()), chosen, faults);
+        }
+        if (sent.equals("multipart/form-data")) {
+            return form(Multipart.read(bytes, String.valueOf(header), faults), chosen, faults);
+        }
+        return index < 0 ? unknown(bytes, sent, faults) : judged(text(bytes), chosen, faults);
+    }
+
+    private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
+        try {
+            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+        } catch (MalformedJson malformed) {
+            faults.add(new Problem.Detail("body", "format", "is not JSON: " + malformed.getMessage()));
+            return Payload.NONE;
+        }
+    }
+
+    private Payload form(Pairs pairs, MediaPlan chosen, List<Problem.Detail> faults) {
+        Branch branch = new Branch();
+        for (int at = 0; at < pairs.size(); at++) {
+            branch.add(pairs.name(at), pairs.value(at));
+        }
+        Document whole = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(chosen.type());
+        check(whole, chosen, faults);
+        return new Payload(whole, whole.at(plan.at()), true);
+    }
+
+    /** A form that the description does not know is taken when it can be read as the first that it knows. */
+    private Payload unknown(Bytes bytes, String sent, List<Problem.Detail> faults) {
+        for (int at = 0; at < media.length; at++) {
+            if (MediaTypes.isJson(types[at])) {
+                try {
+                    return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), media[at], faults);
+                } catch (MalformedJson malformed) {
+                    String expected = "expected one of " + List.of(types);
+                    faults.add(new Problem.Detail(
+                            "body", "mediaType", sent.isEmpty() ? "is not JSON: " + malformed.getMessage() : expected));
+                    return Payload.NONE;
+                }
+            }
+        }
+        return new Payload(text(bytes), null, false);
+    }
+
+    private Payload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
+        check(whole, chosen, faults);
+        return new Payload(whole, whole.at(plan.at()), false);
+    }
+
+    private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
+        for (Fault fault : Validator.faults(chosen.type(), whole, Direction.REQUEST)) {
+            faults.add(new Problem.Detail("body" + fault.pointer(), fault.rule(), fault.message()));
+        }
+    }
+
+    /** Text as it is, and other bytes one character each, so that nothing of them is lost. */
+    private static Document text(Bytes bytes) {
+        String utf8 = bytes.text();
+        boolean exact = utf8.indexOf('\ufffd') < 0;
+        return Document.of(exact ? utf8 : new String(bytes.copy(), StandardCharsets.ISO_8859_1));
+    }
+}

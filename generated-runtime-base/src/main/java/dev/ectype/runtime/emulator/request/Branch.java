@@ -1,0 +1,158 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A tree of texts, as names with brackets spell it: {@code card[number]=4242&tags[]=a&tags[]=b}. */
+final class Branch {
+    private static final int DEEPEST = 32;
+
+    private final List<String> texts = new ArrayList<>();
+    private final Map<String, Branch> children = new LinkedHashMap<>();
+
+    boolean isEmpty() {
+        return texts.isEmpty() && children.isEmpty();
+    }
+
+    /** Adds a value under a name such as {@code items[0][price]}. */
+    void add(String name, String value) {
+        int open = name.indexOf('[');
+        Branch at = child(open <= 0 ? name : name.substring(0, open));
+        int from = open <= 0 ? name.length() : open;
+        for (int depth = 0; from < name.length() && name.charAt(from) == '[' && depth < DEEPEST; depth++) {
+            int close = name.indexOf(']', from);
+            if (close < 0) {
+                break;
+            }
+            String inner = name.substring(from + 1, close);
+            at = inner.isEmpty() ? at.next(name.length() > close + 1) : at.child(inner);
+            from = close + 1;
+        }
+        at.texts.add(value);
+    }
+
+    void addText(String value) {
+        texts.add(value);
+    }
+
+    Branch child(String name) {
+        return children.computeIfAbsent(name, key -> new Branch());
+    }
+
+    /** The place of {@code []}: among several texts, or a new element where more follows. */
+    private Branch next(boolean nested) {
+        return nested ? child(Integer.toString(children.size())) : this;
+    }
+
+    Document toDocument(Schema schema) {
+        JsonWriter out = new JsonWriter(64);
+        write(schema, out);
+        return out.toDocument();
+    }
+
+    private void write(Schema schema, JsonWriter out) {
+        Schema bare = Shape.bare(schema);
+        if (bare instanceof UnionSchema union) {
+            writeVariant(union, out);
+        } else if (bare instanceof ArraySchema array) {
+            writeItems(array, out);
+        } else if (!children.isEmpty()) {
+            writeMembers(bare, out);
+        } else if (texts.size() > 1 && !(bare instanceof ObjectSchema)) {
+            writeTexts(AnySchema.ANY, out);
+        } else {
+            out.value(Coercion.coerce(texts.isEmpty() ? "" : texts.get(0), schema));
+        }
+    }
+
+    /** Brackets mean the variant with an inside; a mere text is tried against all of them. */
+    private void writeVariant(UnionSchema union, JsonWriter out) {
+        Schema chosen = null;
+        for (Schema variant : union.variants()) {
+            Schema bare = Shape.bare(variant);
+            boolean nested = bare instanceof ObjectSchema || bare instanceof ArraySchema;
+            boolean better = children.isEmpty() ? texts.size() > 1 && bare instanceof ArraySchema : nested;
+            if (better && (chosen == null || knows(bare) && !knows(Shape.bare(chosen)))) {
+                chosen = variant;
+            }
+        }
+        if (chosen != null) {
+            write(chosen, out);
+        } else if (!children.isEmpty()) {
+            writeMembers(AnySchema.ANY, out);
+        } else {
+            out.value(Coercion.coerce(texts.isEmpty() ? "" : texts.get(0), union));
+        }
+    }
+
+    private boolean knows(Schema variant) {
+        return variant instanceof ArraySchema
+                ? isIndexed()
+                : variant instanceof ObjectSchema object
+                        && children.keySet().stream().allMatch(name -> object.member(name) != null);
+    }
+
+    private boolean isIndexed() {
+        return children.keySet().stream()
+                .allMatch(name -> !name.isEmpty() && name.chars().allMatch(digit -> digit >= '0' && digit <= '9'));
+    }
+
+    private void writeItems(ArraySchema array, JsonWriter out) {
+        if (children.isEmpty()) {
+            // An empty text is how a form says that a list is empty.
+            boolean none = texts.size() == 1 && texts.get(0).isEmpty();
+            List<String> items = none ? List.of() : texts;
+            out.beginArray();
+            items.forEach(text -> out.value(Coercion.coerce(text, array.items())));
+            out.endArray();
+            return;
+        }
+        out.beginArray();
+        texts.forEach(text -> out.value(Coercion.coerce(text, array.items())));
+        int position = texts.size();
+        for (Branch child : children.values()) {
+            child.write(array.item(position++), out);
+        }
+        out.endArray();
+    }
+
+    private void writeTexts(Schema items, JsonWriter out) {
+        out.beginArray();
+        texts.forEach(text -> out.value(Coercion.coerce(text, items)));
+        out.endArray();
+    }
+
+    private void writeMembers(Schema bare, JsonWriter out) {
+        if (bare instanceof AnySchema && isIndexed()) {
+            out.beginArray();
+            children.values().forEach(child -> child.write(AnySchema.ANY, out));
+            out.endArray();
+            return;
+        }
+        out.beginObject();
+        children.forEach((name, child) -> {
+            out.name(name);
+            child.write(typeOf(bare, name), out);
+        });
+        out.endObject();
+    }
+
+    private static Schema typeOf(Schema bare, String name) {
+        MemberSchema member = Shape.member(bare, name);
+        @Nullable Schema open = bare instanceof ObjectSchema object ? object.additional() : null;
+        return member != null ? member.type() : open == null ? AnySchema.ANY : open;
+    }
+}

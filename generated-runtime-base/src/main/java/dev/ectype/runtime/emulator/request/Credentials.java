@@ -1,0 +1,137 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.SecurityPlan;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Checks that a request carries what one of an operation's security alternatives asks for. */
+public final class Credentials {
+    private final Authentication mode;
+    private final List<String> accepted;
+    private final List<List<SecurityPlan>> alternatives = new ArrayList<>();
+    private final boolean open;
+
+    public Credentials(
+            List<List<String>> security,
+            Map<String, SecurityPlan> schemes,
+            Authentication mode,
+            List<String> accepted) {
+        this.mode = mode;
+        this.accepted = List.copyOf(accepted);
+        boolean optional = security.isEmpty() || mode == Authentication.OFF;
+        for (List<String> names : security) {
+            List<SecurityPlan> needed =
+                    names.stream().map(schemes::get).filter(Objects::nonNull).toList();
+            optional |= needed.isEmpty();
+            alternatives.add(needed);
+        }
+        open = optional;
+    }
+
+    /** Throws a problem when the request may not pass. */
+    public void check(Source source) {
+        if (open || alternatives.stream().anyMatch(needed -> needed.stream().allMatch(scheme -> has(scheme, source)))) {
+            return;
+        }
+        throw Problem.unauthenticated("a credential is required: " + describe());
+    }
+
+    /** What {@code WWW-Authenticate} asks for. */
+    public List<String> challenges() {
+        List<String> challenges = new ArrayList<>();
+        for (List<SecurityPlan> needed : alternatives) {
+            for (SecurityPlan scheme : needed) {
+                String challenge = challenge(scheme);
+                if (!challenges.contains(challenge)) {
+                    challenges.add(challenge);
+                }
+            }
+        }
+        return challenges;
+    }
+
+    private static String challenge(SecurityPlan scheme) {
+        return switch (scheme.kind()) {
+            case BASIC -> "Basic realm=\"api\", charset=\"UTF-8\"";
+            case DIGEST -> "Digest realm=\"api\"";
+            case BEARER, MUTUAL_TLS -> "Bearer";
+            case API_KEY -> "ApiKey realm=\"api\"";
+        };
+    }
+
+    private String describe() {
+        List<String> words = new ArrayList<>();
+        for (List<SecurityPlan> needed : alternatives) {
+            List<String> all = needed.stream().map(Credentials::word).toList();
+            words.add(String.join(" and ", all));
+        }
+        return String.join(", or ", words);
+    }
+
+    private static String word(SecurityPlan scheme) {
+        return switch (scheme.kind()) {
+            case API_KEY ->
+                "an API key in the " + String.valueOf(scheme.location()).toLowerCase(java.util.Locale.ROOT) + " "
+                        + scheme.carrier();
+            case BASIC -> "Authorization: Basic";
+            case BEARER -> "Authorization: Bearer";
+            case DIGEST -> "Authorization: Digest";
+            case MUTUAL_TLS -> "a client certificate";
+        };
+    }
+
+    private boolean has(SecurityPlan scheme, Source source) {
+        if (scheme.kind() == SecurityPlan.Kind.MUTUAL_TLS) {
+            return source.request().secure();
+        }
+        String credential = scheme.kind() == SecurityPlan.Kind.API_KEY
+                ? key(scheme, source)
+                : authorization(scheme.kind(), source.request());
+        return credential != null
+                && !credential.isBlank()
+                && (mode != Authentication.STRICT || accepted.contains(credential));
+    }
+
+    private static @Nullable String key(SecurityPlan scheme, Source source) {
+        String carrier = scheme.carrier() == null ? "authorization" : scheme.carrier();
+        Location location = scheme.location() == null ? Location.HEADER : scheme.location();
+        return switch (location) {
+            case QUERY -> source.query().first(carrier);
+            case COOKIE -> source.cookies().first(carrier);
+            default -> source.request().header(carrier);
+        };
+    }
+
+    private static @Nullable String authorization(SecurityPlan.Kind kind, Request request) {
+        String field = request.header("authorization");
+        int space = field == null ? -1 : field.indexOf(' ');
+        if (field == null || space <= 0) {
+            return null;
+        }
+        String scheme = field.substring(0, space);
+        String value = field.substring(space + 1).strip();
+        return switch (kind) {
+            case BASIC -> scheme.equalsIgnoreCase("Basic") ? basic(value) : null;
+            case DIGEST -> scheme.equalsIgnoreCase("Digest") ? value : null;
+            // Some clients say Token where the description says Bearer, and mean the same.
+            default -> scheme.equalsIgnoreCase("Basic") ? null : value;
+        };
+    }
+
+    private static @Nullable String basic(String value) {
+        try {
+            String pair = new String(Base64.getDecoder().decode(value), StandardCharsets.UTF_8);
+            return pair.indexOf(':') >= 0 ? pair : null;
+        } catch (IllegalArgumentException noBase64) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.emulator.route.Percent;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Names with their values as a query, a form or a cookie lists them, in order. */
+public final class Pairs {
+    static final Pairs NONE = new Pairs();
+    private static final int MOST = 10_000;
+
+    private final List<String> names = new ArrayList<>();
+    private final List<String> values = new ArrayList<>();
+
+    /** Reads {@code a=1&b=2}. */
+    public static Pairs parse(String text) {
+        if (text.isEmpty()) {
+            return NONE;
+        }
+        Pairs pairs = new Pairs();
+        int from = 0;
+        while (from <= text.length() && pairs.size() < MOST) {
+            int ampersand = text.indexOf('&', from);
+            int to = ampersand < 0 ? text.length() : ampersand;
+            if (to > from) {
+                int equals = text.indexOf('=', from);
+                int split = equals < 0 || equals > to ? to : equals;
+                pairs.add(
+                        Percent.decodeForm(text, from, split),
+                        split == to ? "" : Percent.decodeForm(text, split + 1, to));
+            }
+            from = to + 1;
+        }
+        return pairs;
+    }
+
+    /** Reads the fields of {@code Cookie}. */
+    static Pairs cookies(List<String> fields) {
+        Pairs pairs = new Pairs();
+        for (String field : fields) {
+            for (String cookie : field.split(";", MOST)) {
+                int equals = cookie.indexOf('=');
+                if (equals > 0) {
+                    pairs.add(
+                            cookie.substring(0, equals).strip(),
+                            cookie.substring(equals + 1).strip());
+                }
+            }
+        }
+        return pairs;
+    }
+
+    void add(String name, String value) {
+        names.add(name);
+        values.add(value);
+    }
+
+    public int size() {
+        return names.size();
+    }
+
+    public String name(int index) {
+        return names.get(index);
+    }
+
+    public String value(int index) {
+        return values.get(index);
+    }
+
+    public @Nullable String first(String name) {
+        int index = names.indexOf(name);
+        return index < 0 ? null : values.get(index);
+    }
+
+    List<String> all(String name) {
+        List<String> found = new ArrayList<>();
+        for (int at = 0; at < names.size(); at++) {
+            if (names.get(at).equals(name)) {
+                found.add(values.get(at));
+            }
+        }
+        return found;
+    }
+}

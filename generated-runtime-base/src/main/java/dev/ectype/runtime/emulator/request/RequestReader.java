@@ -1,0 +1,113 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.emulator.route.Match;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.ParameterPlan;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and judges the requests of one operation. */
+public final class RequestReader {
+    private static final String[] NO_TEXTS = {};
+    private static final @Nullable Document[] NO_VALUES = {};
+
+    private final List<String> pathNames;
+    private final @Nullable ParameterReader[] pathReaders;
+    private final ParameterReader[] others;
+    private final @Nullable BodyReader body;
+
+    public RequestReader(Route route) {
+        pathNames = route.names();
+        pathReaders = new ParameterReader[pathNames.size()];
+        List<ParameterReader> rest = new ArrayList<>();
+        for (ParameterPlan parameter : route.plan().parameters()) {
+            if (parameter.in() != Location.PATH) {
+                rest.add(new ParameterReader(parameter));
+            } else if (pathNames.contains(parameter.name())) {
+                pathReaders[pathNames.indexOf(parameter.name())] = new ParameterReader(parameter);
+            }
+        }
+        others = rest.toArray(new ParameterReader[0]);
+        BodyPlan described = route.plan().body();
+        body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
+    }
+
+    /** Reads a request; throws a problem that tells of everything wrong with it. */
+    public Arguments read(Source source, Match match) {
+        List<Problem.Detail> faults = new ArrayList<>(0);
+        String[] path = path(match, faults);
+        @Nullable Document[] values = others.length == 0 ? NO_VALUES : new Document[others.length];
+        for (int index = 0; index < others.length; index++) {
+            values[index] = others[index].read(source, faults);
+        }
+        Payload payload = body == null ? Payload.NONE : body.read(source.request(), faults);
+        if (!faults.isEmpty()) {
+            throw Problem.invalid(faults);
+        }
+        return new Arguments(this, source, path, values, payload);
+    }
+
+    private String[] path(Match match, List<Problem.Detail> faults) {
+        if (pathNames.isEmpty()) {
+            return NO_TEXTS;
+        }
+        String[] texts = new String[pathNames.size()];
+        for (int index = 0; index < texts.length; index++) {
+            String text = match.text(index);
+            texts[index] = text;
+            ParameterReader reader = pathReaders[index];
+            if (reader != null && !isPlain(reader, text)) {
+                reader.path(text, faults);
+            }
+        }
+        return texts;
+    }
+
+    /** The usual identifiers need no document to be judged. */
+    private static boolean isPlain(ParameterReader reader, String text) {
+        if (Shape.isFreeText(reader.plan().type())) {
+            return true;
+        }
+        return Shape.isFreeInteger(reader.plan().type()) && isShortNumber(text);
+    }
+
+    private static boolean isShortNumber(String text) {
+        if (text.isEmpty() || text.length() > 18 || text.charAt(0) == '0' && text.length() > 1) {
+            return false;
+        }
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) < '0' || text.charAt(at) > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    List<String> pathNames() {
+        return pathNames;
+    }
+
+    int pathIndex(String name) {
+        return pathNames.indexOf(name);
+    }
+
+    int index(String name) {
+        for (int index = 0; index < others.length; index++) {
+            if (others[index].plan().name().equals(name)) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    @Nullable
+    Document fallback(int index) {
+        return others[index].fallback();
+    }
+}

@@ -1,0 +1,169 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.LifecyclePlan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the documents that are stored. */
+public final class Documents {
+    private final long seed;
+
+    public Documents(long seed) {
+        this.seed = seed;
+    }
+
+    /**
+     * Who a document is about.
+     *
+     * @param rowId what chance depends on, unique among the rows of the resource
+     * @param assigned members that the server decides
+     */
+    public record Subject(ResourceShape shape, String rowId, String id, Map<String, Document> assigned) {}
+
+    /** A new document, from what the client sent or from nothing. */
+    public byte[] created(Subject subject, @Nullable Document item, long now) {
+        FitContext context = context(subject, now);
+        LifecyclePlan lifecycle = subject.shape().plan().lifecycle();
+        if (lifecycle != null && !lifecycle.states().isEmpty() && !tells(item, lifecycle.member())) {
+            context = starting(context, subject.shape().type(), lifecycle);
+        }
+        return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
+    }
+
+    /** An instance that no client made: as the description's examples show it. */
+    public byte[] given(Subject subject, @Nullable Document example, long now) {
+        JsonWriter out = new JsonWriter(256);
+        Fitter.fit(example, subject.shape().type(), context(subject, now), out);
+        return out.toBytes();
+    }
+
+    private static boolean tells(@Nullable Document item, String member) {
+        return item != null && item.member(member) != null;
+    }
+
+    private static FitContext starting(FitContext context, Schema type, LifecyclePlan lifecycle) {
+        MemberSchema member = Shape.member(type, lifecycle.member());
+        boolean described = member != null
+                && (member.type().notes().defaultValue() != null
+                        || Shape.bare(member.type()).notes().defaultValue() != null);
+        Document first = Document.of(lifecycle.states().get(0));
+        return described ? context : context.assign(lifecycle.member(), first);
+    }
+
+    /** The document with the members that the client changes. */
+    public byte[] merged(Subject subject, Document before, Change change) {
+        Document item = change.item();
+        Document patched = item == null || !item.isObject()
+                ? before
+                : Patch.merge(before, item, subject.shape().type(), change.form());
+        return fit(untimed(patched), subject, context(subject, change.now()));
+    }
+
+    /** The document that the client sends, with what only the server knows of the one before. */
+    public byte[] replaced(Subject subject, Document before, Change change) {
+        Document item = change.item();
+        JsonWriter out = new JsonWriter(before.length() + 64).beginObject();
+        for (Member member : before.members()) {
+            boolean sent = item != null && item.member(member.name()) != null;
+            if (!sent && !change.describes(member.name())) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        if (item != null && item.isObject()) {
+            for (Member member : item.members()) {
+                boolean own = change.describes(member.name()) || before.member(member.name()) == null;
+                Document value = own ? member.value() : before.member(member.name());
+                out.name(member.name()).value(value == null ? member.value() : value);
+            }
+        }
+        return fit(untimed(out.endObject().toDocument()), subject, context(subject, change.now()));
+    }
+
+    /** What a removed instance reads as. */
+    public byte[] tombstone(Subject subject, Schema type, byte[] document, long now) {
+        JsonWriter out = new JsonWriter(128);
+        Fitter.fit(Json.parse(document), type, context(subject, now), out);
+        return out.toBytes();
+    }
+
+    /** The document with one member changed, which may mean that a time of that name has come. */
+    public byte[] moved(Subject subject, Document before, Document changed, String state, long now) {
+        JsonWriter out = new JsonWriter(changed.length() + 64).beginObject();
+        for (Member member : changed.members()) {
+            boolean entry =
+                    TimeMembers.isEntry(member.name(), state) && member.value().equals(before.member(member.name()));
+            if (!entry) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        FitContext context = context(subject, now);
+        Instant time = Instant.ofEpochMilli(now);
+        for (MemberSchema member : membersOf(subject.shape().type())) {
+            if (TimeMembers.isEntry(member.name(), state)) {
+                context = context.assign(member.name(), TimeValue.of(time, member.type()));
+            }
+        }
+        return fit(untimed(out.endObject().toDocument()), subject, context);
+    }
+
+    private static Iterable<MemberSchema> membersOf(Schema type) {
+        var object = Shape.object(type);
+        return object == null ? java.util.List.of() : object.members();
+    }
+
+    private byte[] fit(Document source, Subject subject, FitContext context) {
+        JsonWriter out = new JsonWriter(source.length() + 128);
+        Fitter.fit(source, subject.shape().type(), context, out);
+        return out.toBytes();
+    }
+
+    /** Without the times that every change moves, so that they are made anew. */
+    private static Document untimed(Document document) {
+        boolean timed = false;
+        for (Member member : document.members()) {
+            timed |= TimeMembers.isChange(member.name()) && !member.value().isNull();
+        }
+        if (!timed) {
+            return document;
+        }
+        JsonWriter out = new JsonWriter(document.length()).beginObject();
+        for (Member member : document.members()) {
+            if (!TimeMembers.isChange(member.name())) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        return out.endObject().toDocument();
+    }
+
+    private FitContext context(Subject subject, long now) {
+        FitContext context = FitContext.of(seed, Instant.ofEpochMilli(now), Direction.STORED)
+                .instance(subject.shape().name(), subject.rowId());
+        MemberName idMember = subject.shape().idMember();
+        if (idMember != null) {
+            context = context.assign(idMember.name(), subject.shape().idDocument(subject.id()));
+        }
+        for (Map.Entry<String, Document> assigned : subject.assigned().entrySet()) {
+            context = context.assign(assigned.getKey(), assigned.getValue());
+        }
+        return context;
+    }
+
+    /** Whether a stored type allows a value in one of its members. */
+    public static boolean allows(ResourceShape shape, String name, Document value) {
+        MemberSchema member = Shape.member(shape.type(), name);
+        return member != null && Validator.allows(member.type(), value, Direction.STORED);
+    }
+}

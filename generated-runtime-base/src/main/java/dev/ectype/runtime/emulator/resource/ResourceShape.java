@@ -1,0 +1,142 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.IdStylePlan;
+import dev.ectype.runtime.plan.IdentityPlan;
+import dev.ectype.runtime.plan.ResourcePlan;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.StoredMember;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One kind of thing that an API keeps. */
+public final class ResourceShape {
+    /** Between a parent's identifier and a name that is unique only below it. */
+    private static final char SCOPE = '/';
+
+    private final ResourcePlan plan;
+    private final int index;
+    private final boolean boundless;
+    private final @Nullable MemberName idMember;
+    private final @Nullable Schema idType;
+    private final @Nullable StoredMember idKey;
+    private final boolean numbered;
+    private final boolean scoped;
+    private final List<ResourceShape> children = new ArrayList<>();
+    private @Nullable ResourceShape parent;
+
+    /**
+     * Reads a resource of the plan.
+     *
+     * @param index the number of its table
+     * @param boundless whether any identifier names an instance until it is deleted
+     */
+    ResourceShape(ResourcePlan plan, int index, boolean boundless) {
+        this.plan = plan;
+        this.index = index;
+        this.boundless = boundless;
+        IdentityPlan identity = plan.identity();
+        MemberSchema member = identity == null ? null : Shape.member(plan.type(), identity.member());
+        idMember = identity == null ? null : MemberName.of(identity.member());
+        idType = member == null ? null : member.type();
+        idKey = identity == null ? null : StoredMember.of(identity.member());
+        IdStylePlan style = identity == null ? null : identity.style();
+        numbered = style instanceof IdStylePlan.Counter;
+        scoped = plan.parent() != null
+                && !plan.singleton()
+                && (style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf);
+    }
+
+    void parent(ResourceShape owner) {
+        parent = owner;
+        owner.children.add(this);
+    }
+
+    public ResourcePlan plan() {
+        return plan;
+    }
+
+    public String name() {
+        return plan.name();
+    }
+
+    /** The number of its table. */
+    public int index() {
+        return index;
+    }
+
+    public Schema type() {
+        return plan.type();
+    }
+
+    public @Nullable ResourceShape parent() {
+        return parent;
+    }
+
+    /** The resources whose instances live under those of this one. */
+    public List<ResourceShape> children() {
+        return children;
+    }
+
+    public boolean isBoundless() {
+        return boundless;
+    }
+
+    /** Whether identifiers are counted integers. */
+    public boolean isNumbered() {
+        return numbered;
+    }
+
+    /** Whether identifiers are unique only under a parent. */
+    public boolean isScoped() {
+        return scoped;
+    }
+
+    /** The member that holds the identifier, or null. */
+    public @Nullable MemberName idMember() {
+        return idMember;
+    }
+
+    /** The member that finds rows of a scoped resource without their parent, or null. */
+    public @Nullable StoredMember idKey() {
+        return idKey;
+    }
+
+    public @Nullable IdStylePlan style() {
+        IdentityPlan identity = plan.identity();
+        return identity == null ? null : identity.style();
+    }
+
+    /** How a row is called in the state. */
+    public String rowId(String id, @Nullable String owner) {
+        return scoped && owner != null ? owner + SCOPE + id : id;
+    }
+
+    /** How clients call a row. */
+    public String visibleId(Row row) {
+        String id = row.id();
+        String owner = row.owner();
+        boolean prefixed = scoped && owner != null && id.startsWith(owner) && id.length() > owner.length();
+        return prefixed && owner != null ? id.substring(owner.length() + 1) : id;
+    }
+
+    /** An identifier as the described member spells it. */
+    public Document idDocument(String id) {
+        Schema type = idType;
+        if (type == null) {
+            return numbered ? Document.of(Long.parseLong(id)) : Document.of(id);
+        }
+        return Coercion.coerce(id, type);
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

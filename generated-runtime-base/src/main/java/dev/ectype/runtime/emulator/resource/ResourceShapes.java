@@ -1,0 +1,163 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.plan.IdStylePlan;
+import dev.ectype.runtime.plan.IdentityPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.RelationshipPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.plan.ResourcePlan;
+import dev.ectype.runtime.plan.TiePlan;
+import dev.ectype.runtime.state.IdStyle;
+import dev.ectype.runtime.state.LinkSpec;
+import dev.ectype.runtime.state.StateSchema;
+import dev.ectype.runtime.state.TableSpec;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** All kinds of things that an API keeps, and the schema of its state. */
+public final class ResourceShapes {
+    private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
+    private final StateSchema schema;
+    private final Plan plan;
+
+    public ResourceShapes(Plan plan) {
+        this.plan = plan;
+        Set<String> listed = listed(plan);
+        List<TableSpec> tables = new ArrayList<>();
+        for (ResourcePlan resource : plan.resources().values()) {
+            boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
+            ResourceShape shape = new ResourceShape(resource, tables.size(), boundless);
+            shapes.put(resource.name(), shape);
+            tables.add(table(shape, keys(plan, shape)));
+        }
+        for (ResourceShape shape : shapes.values()) {
+            ResourceShape parent = shape.plan().parent() == null
+                    ? null
+                    : shapes.get(shape.plan().parent());
+            if (parent != null) {
+                shape.parent(parent);
+            }
+        }
+        schema = StateSchema.of(tables, links(plan));
+    }
+
+    public StateSchema schema() {
+        return schema;
+    }
+
+    public Collection<ResourceShape> all() {
+        return shapes.values();
+    }
+
+    public @Nullable ResourceShape find(@Nullable String name) {
+        return name == null ? null : shapes.get(name);
+    }
+
+    public ResourceShape get(String name) {
+        ResourceShape shape = shapes.get(name);
+        if (shape == null) {
+            throw new IllegalArgumentException("no resource is called " + name);
+        }
+        return shape;
+    }
+
+    /** The member by which instances of one resource point at one of another, or null. */
+    public @Nullable String reference(ResourceShape from, ResourceShape to) {
+        for (RelationshipPlan relationship : plan.relationships()) {
+            if (relationship.from().equals(from.name())
+                    && relationship.to().equals(to.name())
+                    && relationship.member() != null) {
+                return relationship.member();
+            }
+        }
+        return null;
+    }
+
+    private static Set<String> listed(Plan plan) {
+        Set<String> listed = new LinkedHashSet<>();
+        for (OperationPlan operation : plan.operations()) {
+            ReplyPlan reply = operation.resource() == null ? null : operation.reply();
+            if (reply != null && reply.projection() instanceof ProjectionPlan.Page) {
+                listed.add(operation.resource());
+            }
+        }
+        return listed;
+    }
+
+    private static Set<String> keys(Plan plan, ResourceShape shape) {
+        Set<String> keys = new LinkedHashSet<>();
+        IdentityPlan identity = shape.plan().identity();
+        if (identity == null) {
+            return keys;
+        }
+        keys.addAll(identity.keys());
+        for (OperationPlan operation : plan.operations()) {
+            for (TiePlan tie : operation.ties()) {
+                if (tie.resource().equals(shape.name())) {
+                    keys.add(tie.member());
+                }
+            }
+        }
+        keys.remove(identity.member());
+        if (shape.isScoped()) {
+            keys.add(identity.member());
+        }
+        return keys;
+    }
+
+    private static TableSpec table(ResourceShape shape, Set<String> keys) {
+        TableSpec spec = TableSpec.of(shape.name(), style(shape));
+        for (String key : keys) {
+            spec = spec.foundBy(key);
+        }
+        String parent = shape.plan().parent();
+        if (parent != null) {
+            spec = spec.ownedBy(shape.name() + "." + parent, parent);
+        }
+        return shape.plan().tombstone() != null || shape.isBoundless() ? spec.keepingTombstones() : spec;
+    }
+
+    private static IdStyle style(ResourceShape shape) {
+        IdStylePlan style = shape.style();
+        if (style instanceof IdStylePlan.Counter) {
+            return new IdStyle.Counter(1);
+        }
+        if (style instanceof IdStylePlan.Uuid) {
+            return new IdStyle.Uuid();
+        }
+        if (style instanceof IdStylePlan.Prefixed prefixed) {
+            return new IdStyle.Prefixed(prefixed.prefix(), prefixed.length(), prefixed.alphabet());
+        }
+        if (style instanceof IdStylePlan.Digits digits) {
+            String rest = digits.digits() > 1 ? "[0-9]{" + (digits.digits() - 1) + "}" : "";
+            return IdStyle.Pattern.of("[1-9]" + rest);
+        }
+        if (style instanceof IdStylePlan.Readable readable) {
+            return new IdStyle.Readable(readable.word() + "_");
+        }
+        if (style instanceof IdStylePlan.ClientChosen chosen) {
+            return new IdStyle.Readable(chosen.word() + "-");
+        }
+        return new IdStyle.Readable(shape.name() + "-");
+    }
+
+    private static List<LinkSpec> links(Plan plan) {
+        List<LinkSpec> links = new ArrayList<>();
+        for (RelationshipPlan relationship : plan.relationships()) {
+            if (relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP
+                    && plan.resources().get(relationship.from()) != null
+                    && plan.resources().get(relationship.to()) != null) {
+                links.add(LinkSpec.of(relationship.name(), relationship.from(), relationship.to()));
+            }
+        }
+        return links;
+    }
+}

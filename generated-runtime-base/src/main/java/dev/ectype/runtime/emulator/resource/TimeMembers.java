@@ -1,0 +1,56 @@
+package dev.ectype.runtime.emulator.resource;
+
+import java.util.Locale;
+
+/** Knows by their names the members that tell when something happened. */
+final class TimeMembers {
+    private TimeMembers() {}
+
+    /** Whether a change of the document moves this time. */
+    static boolean isChange(String name) {
+        return switch (plain(name)) {
+            case "updated",
+                    "updatedat",
+                    "updatedon",
+                    "updateddate",
+                    "updatedtime",
+                    "dateupdated",
+                    "updatetime",
+                    "modified",
+                    "modifiedat",
+                    "modifiedon",
+                    "modifieddate",
+                    "datemodified",
+                    "lastmodified",
+                    "lastmodifieddate",
+                    "lastmodifiedat",
+                    "lastupdated",
+                    "lastupdatedat",
+                    "lastupdate",
+                    "lastupdatetime",
+                    "modificationdate",
+                    "changedat",
+                    "editedat",
+                    "lastedited" -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether entering a state of that name happens at this time: {@code canceled_at} for {@code canceled}. */
+    static boolean isEntry(String name, String state) {
+        String entered = plain(state);
+        String plain = plain(name);
+        return plain.equals(entered + "at") || plain.equals(entered + "on") || plain.equals("date" + entered);
+    }
+
+    private static String plain(String name) {
+        StringBuilder plain = new StringBuilder(name.length());
+        for (int at = 0; at < name.length(); at++) {
+            char character = name.charAt(at);
+            if (character != '_' && character != '-' && character != '.') {
+                plain.append(character);
+            }
+        }
+        return plain.toString().toLowerCase(Locale.ROOT);
+    }
+}

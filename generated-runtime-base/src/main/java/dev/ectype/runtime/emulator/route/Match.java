@@ -1,0 +1,136 @@
+package dev.ectype.runtime.emulator.route;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.plan.Location;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What came of looking for a request's route; kept by its user and filled again for every request. */
+public final class Match {
+    private static final int FIRST_DEPTH = 16;
+
+    private int[] places = new int[FIRST_DEPTH];
+    private final Set<String> allowed = new LinkedHashSet<>();
+    private @Nullable Request request;
+    private String path = "";
+    private String method = "";
+    private @Nullable Terminal found;
+
+    Match begin(Request asked, String askedPath) {
+        request = asked;
+        path = askedPath;
+        method = asked.method();
+        found = null;
+        allowed.clear();
+        return this;
+    }
+
+    /** The route found, or null. */
+    public @Nullable Route route() {
+        return found == null ? null : found.route();
+    }
+
+    /** The base path in front of the route's own. */
+    public String base() {
+        return found == null ? "" : found.base();
+    }
+
+    /** The decoded text of a path parameter, by its position in the path. */
+    public String text(int index) {
+        return Percent.decode(path, places[2 * index], places[2 * index + 1]);
+    }
+
+    /** The methods that the path knows when it does not know that of the request. */
+    public List<String> allowed() {
+        List<String> methods = new ArrayList<>(allowed);
+        if (allowed.contains("GET") && !allowed.contains("HEAD")) {
+            methods.add("HEAD");
+        }
+        if (!allowed.contains("OPTIONS")) {
+            methods.add("OPTIONS");
+        }
+        return methods;
+    }
+
+    /** Whether the path is known, be it for other methods. */
+    public boolean knowsPath() {
+        return found != null || !allowed.isEmpty();
+    }
+
+    void place(int index, int from, int to) {
+        if (2 * index + 1 >= places.length) {
+            places = Arrays.copyOf(places, places.length * 2);
+        }
+        places[2 * index] = from;
+        places[2 * index + 1] = to;
+    }
+
+    boolean take(Node node) {
+        List<Terminal> candidates = node.terminals(method);
+        if (candidates == null && method.equals("HEAD")) {
+            candidates = node.terminals("GET");
+        }
+        if (candidates == null) {
+            node.methods().forEach(allowed::add);
+            return false;
+        }
+        if (candidates.size() == 1
+                && candidates.get(0).route().binding().conditions().isEmpty()) {
+            found = candidates.get(0);
+            return true;
+        }
+        return choose(candidates);
+    }
+
+    private boolean choose(List<Terminal> candidates) {
+        for (Terminal candidate : candidates) {
+            if (candidate.accepts(this)) {
+                found = candidate;
+                return true;
+            }
+        }
+        // None fits: the last asks least, and its own checks say best what is wrong.
+        Terminal last = candidates.get(candidates.size() - 1);
+        if (last.route().binding().conditions().isEmpty()) {
+            found = last;
+            return true;
+        }
+        return false;
+    }
+
+    boolean meets(BindingPlan.Condition condition) {
+        Request asked = Objects.requireNonNull(request);
+        if (condition.in() == Location.HEADER) {
+            String value = asked.header(condition.name());
+            return value != null && (condition.value().isEmpty() || value.contains(condition.value()));
+        }
+        return hasQuery(asked.query(), condition.name(), condition.value());
+    }
+
+    private static boolean hasQuery(String query, String name, String value) {
+        int from = 0;
+        while (from < query.length()) {
+            int end = query.indexOf('&', from);
+            int to = end < 0 ? query.length() : end;
+            int equals = query.indexOf('=', from);
+            int split = equals < 0 || equals > to ? to : equals;
+            if (Percent.decodeForm(query, from, split).equals(name)) {
+                String given = split == to ? "" : Percent.decodeForm(query, split + 1, to);
+                return value.isEmpty() || given.equals(value);
+            }
+            from = to + 1;
+        }
+        return false;
+    }
+
+    /** Lets go of the request. */
+    public void end() {
+        request = null;
+    }
+}

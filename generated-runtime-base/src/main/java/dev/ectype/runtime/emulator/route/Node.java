@@ -1,0 +1,80 @@
+package dev.ectype.runtime.emulator.route;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A place in the trie of paths. */
+final class Node {
+    /** A segment with text around its parameters, and where it leads. */
+    record Mixed(PathTemplate.Segment segment, Node node) {}
+
+    private final Literals literals = new Literals();
+    private final List<Mixed> mixed = new ArrayList<>();
+    private final Map<String, List<Terminal>> terminals = new LinkedHashMap<>();
+    private @Nullable Node parameter;
+
+    Node child(PathTemplate.Segment segment) {
+        String literal = segment.literal();
+        if (literal != null) {
+            return literals.childOf(literal);
+        }
+        if (segment.isParameter()) {
+            Node child = parameter == null ? new Node() : parameter;
+            parameter = child;
+            return child;
+        }
+        for (Mixed known : mixed) {
+            if (known.segment.literals().equals(segment.literals())) {
+                return known.node;
+            }
+        }
+        Mixed added = new Mixed(segment, new Node());
+        mixed.add(added);
+        return added.node;
+    }
+
+    void add(Terminal terminal) {
+        terminals
+                .computeIfAbsent(terminal.route().method(), method -> new ArrayList<>())
+                .add(terminal);
+    }
+
+    /** What tells more about its requests is asked first, so that what takes anything is left the rest. */
+    void sort() {
+        terminals.values().forEach(Terminal::sort);
+        literals.nodes().forEach(Node::sort);
+        mixed.forEach(known -> known.node.sort());
+        if (parameter != null) {
+            parameter.sort();
+        }
+    }
+
+    Literals literals() {
+        return literals;
+    }
+
+    List<Mixed> mixed() {
+        return mixed;
+    }
+
+    @Nullable
+    Node parameter() {
+        return parameter;
+    }
+
+    boolean hasTerminals() {
+        return !terminals.isEmpty();
+    }
+
+    Iterable<String> methods() {
+        return terminals.keySet();
+    }
+
+    @Nullable
+    List<Terminal> terminals(String method) {
+        return terminals.get(method);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.ectype.runtime.emulator.route;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A described path cut into segments. */
+final class PathTemplate {
+    /** A segment: a literal, one parameter, or text with parameters in it. */
+    record Segment(List<String> literals, List<String> names) {
+        @Nullable
+        String literal() {
+            return names.isEmpty() ? literals.get(0) : null;
+        }
+
+        boolean isParameter() {
+            return names.size() == 1
+                    && literals.get(0).isEmpty()
+                    && literals.get(1).isEmpty();
+        }
+    }
+
+    private PathTemplate() {}
+
+    static List<Segment> segments(String path) {
+        List<Segment> segments = new ArrayList<>();
+        String trimmed = trim(path);
+        int from = 0;
+        while (from < trimmed.length()) {
+            int to = end(trimmed, from);
+            segments.add(segment(trimmed.substring(from, to)));
+            from = to + 1;
+        }
+        return segments;
+    }
+
+    /** Without the slashes around it: nobody means another operation by one. */
+    private static String trim(String path) {
+        int from = path.startsWith("/") ? 1 : 0;
+        int to = path.length() > from && path.endsWith("/") ? path.length() - 1 : path.length();
+        return path.substring(from, to);
+    }
+
+    private static int end(String path, int from) {
+        int depth = 0;
+        for (int at = from; at < path.length(); at++) {
+            char character = path.charAt(at);
+            depth += character == '{' ? 1 : character == '}' ? -1 : 0;
+            if (character == '/' && depth <= 0) {
+                return at;
+            }
+        }
+        return path.length();
+    }
+
+    private static Segment segment(String text) {
+        List<String> literals = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        int from = 0;
+        for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
+            int close = text.indexOf('}', open);
+            if (close < 0) {
+                break;
+            }
+            literals.add(text.substring(from, open));
+            names.add(text.substring(open + 1, close));
+            from = close + 1;
+        }
+        literals.add(text.substring(from));
+        return new Segment(literals, names);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.ectype.runtime.emulator.route;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the operation that a request means. */
+public final class Router {
+    private final Node root = new Node();
+    private final List<Route> routes = new ArrayList<>();
+
+    private Router() {}
+
+    public static Router of(Plan plan) {
+        Router router = new Router();
+        for (OperationPlan operation : plan.operations()) {
+            if (operation.binding() instanceof BindingPlan.Http http) {
+                router.add(operation, http, plan.basePaths());
+            }
+        }
+        router.root.sort();
+        return router;
+    }
+
+    private void add(OperationPlan operation, BindingPlan.Http http, List<String> bases) {
+        List<PathTemplate.Segment> segments = PathTemplate.segments(http.path());
+        List<String> names = new ArrayList<>();
+        segments.forEach(segment -> names.addAll(segment.names()));
+        Route route = new Route(routes.size(), operation, http, names);
+        routes.add(route);
+        Node start = root;
+        end(start, segments).add(new Terminal(route, ""));
+        for (String base : bases) {
+            if (!base.isEmpty() && !base.equals("/")) {
+                Node mounted = end(root, PathTemplate.segments(base));
+                end(mounted, segments).add(new Terminal(route, base));
+            }
+        }
+    }
+
+    private static Node end(Node start, List<PathTemplate.Segment> segments) {
+        Node node = start;
+        for (PathTemplate.Segment segment : segments) {
+            node = node.child(segment);
+        }
+        return node;
+    }
+
+    /** All routes, by number. */
+    public List<Route> routes() {
+        return routes;
+    }
+
+    /** Fills the match with the route of a request, or with what the path allows. */
+    public void find(Request request, Match match) {
+        String path = request.path();
+        match.begin(request, path);
+        int end = path.length() > 1 && path.endsWith("/") ? path.length() - 1 : path.length();
+        boolean encoded = path.indexOf('%') >= 0;
+        new Walk(match, path, end, encoded).from(root, Math.min(1, end), 0);
+    }
+
+    /** The routes most like a path that nobody has, the nearest first. */
+    public List<Route> nearest(String method, String path, int count) {
+        return Nearness.sorted(routes, method, path, count);
+    }
+
+    /** One way through the trie: literals before parameters, and back where a way leads nowhere. */
+    private record Walk(Match match, String path, int end, boolean encoded) {
+        boolean from(Node node, int from, int parameters) {
+            if (from >= end) {
+                return node.hasTerminals() && match.take(node);
+            }
+            int slash = path.indexOf('/', from);
+            int to = slash < 0 || slash > end ? end : slash;
+            Node literal = literal(node, from, to);
+            if (literal != null && from(literal, to + 1, parameters)) {
+                return true;
+            }
+            for (Node.Mixed mixed : node.mixed()) {
+                if (fits(mixed.segment(), from, to, parameters)
+                        && from(
+                                mixed.node(),
+                                to + 1,
+                                parameters + mixed.segment().names().size())) {
+                    return true;
+                }
+            }
+            Node parameter = node.parameter();
+            if (parameter == null || from == to) {
+                return false;
+            }
+            match.place(parameters, from, to);
+            return from(parameter, to + 1, parameters + 1);
+        }
+
+        private @org.jspecify.annotations.Nullable Node literal(Node node, int from, int to) {
+            if (encoded && path.substring(from, to).indexOf('%') >= 0) {
+                String decoded = Percent.decode(path, from, to);
+                return node.literals().find(decoded, 0, decoded.length());
+            }
+            return node.literals().find(path, from, to);
+        }
+
+        private boolean fits(PathTemplate.Segment segment, int from, int to, int parameters) {
+            List<String> literals = segment.literals();
+            String first = literals.get(0);
+            String last = literals.get(literals.size() - 1);
+            int at = from + first.length();
+            int stop = to - last.length();
+            if (at > stop || !path.startsWith(first, from) || !path.startsWith(last, stop)) {
+                return false;
+            }
+            for (int index = 1; index < literals.size() - 1; index++) {
+                int next = path.indexOf(literals.get(index), at + 1);
+                if (next < 0 || next >= stop) {
+                    return false;
+                }
+                match.place(parameters + index - 1, at, next);
+                at = next + literals.get(index).length();
+            }
+            match.place(parameters + segment.names().size() - 1, at, stop);
+            return at < stop;
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package dev.ectype.runtime.emulator.shape;
+
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnionSchema;
+import org.jspecify.annotations.Nullable;
+
+/** Looks through references, nullability and joins at what a type is. */
+public final class Shape {
+    private static final int LONGEST_CHAIN = 32;
+
+    private Shape() {}
+
+    /** The type without names and nullability around it. */
+    public static Schema bare(Schema schema) {
+        Schema at = schema;
+        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+            if (at instanceof NamedSchema named) {
+                at = named.target();
+            } else if (at instanceof NullableSchema nullable) {
+                at = nullable.type();
+            } else if (at instanceof IntersectionSchema intersection) {
+                at = intersection.merged().schema();
+            } else if (at instanceof UnionSchema union && union.variants().size() == 1) {
+                at = union.variants().get(0);
+            } else {
+                return at;
+            }
+        }
+        return at;
+    }
+
+    /** The members of an object type, or null where it is something else. */
+    public static @Nullable ObjectSchema object(Schema schema) {
+        return bare(schema) instanceof ObjectSchema object ? object : null;
+    }
+
+    /** A member of an object, or of the first variant of a union that has it; null where none is described. */
+    public static @Nullable MemberSchema member(Schema schema, String name) {
+        return member(schema, name, 0);
+    }
+
+    private static @Nullable MemberSchema member(Schema schema, String name, int depth) {
+        Schema bare = bare(schema);
+        if (bare instanceof ObjectSchema object) {
+            return object.member(name);
+        }
+        if (bare instanceof UnionSchema union && depth < LONGEST_CHAIN) {
+            for (Schema variant : union.variants()) {
+                MemberSchema found = member(variant, name, depth + 1);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The type at the end of a path, or null where none is described. */
+    public static @Nullable Schema at(Schema schema, MemberPath path) {
+        Schema at = schema;
+        for (String name : path.names()) {
+            MemberSchema member = member(at, name);
+            if (member == null) {
+                return null;
+            }
+            at = member.type();
+        }
+        return at;
+    }
+
+    public static boolean isInteger(Schema schema) {
+        return bare(schema) instanceof NumberSchema number && number.integer();
+    }
+
+    public static boolean isNumber(Schema schema) {
+        return bare(schema) instanceof NumberSchema;
+    }
+
+    public static boolean isText(Schema schema) {
+        Schema bare = bare(schema);
+        return bare instanceof TextSchema
+                || bare instanceof EnumSchema listed
+                        && !listed.values().isEmpty()
+                        && listed.values().get(0).isString();
+    }
+
+    public static boolean isArray(Schema schema) {
+        return bare(schema) instanceof ArraySchema;
+    }
+
+    /** Whether every text is allowed. */
+    public static boolean isFreeText(Schema schema) {
+        return bare(schema) instanceof TextSchema text
+                && text.format() == null
+                && text.minLength() < 2
+                && text.maxLength() == Integer.MAX_VALUE
+                && text.patterns().isEmpty();
+    }
+
+    /** Whether every integer is allowed. */
+    public static boolean isFreeInteger(Schema schema) {
+        return bare(schema) instanceof NumberSchema number
+                && number.integer()
+                && number.low() == null
+                && number.high() == null
+                && number.multipleOf() == null
+                && !"int32".equals(number.format());
+    }
+}

@@ -1,0 +1,108 @@
+package dev.ectype.runtime.http;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Why a request cannot be done, told to the client; whoever throws it undoes what the request has changed so far. */
+public final class Problem extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** What is wrong; a description says for each of the first four how it is answered. */
+    public enum Kind {
+        INVALID(400, "invalid_request"),
+        UNAUTHENTICATED(401, "unauthenticated"),
+        MISSING(404, "not_found"),
+        CONFLICT(409, "conflict"),
+        OTHER(500, "error");
+
+        private final int status;
+        private final String code;
+
+        Kind(int status, String code) {
+            this.status = status;
+            this.code = code;
+        }
+
+        /** The status where the description declares none. */
+        public int status() {
+            return status;
+        }
+    }
+
+    /**
+     * One of several things that are wrong.
+     *
+     * @param place where, such as {@code query.limit} or {@code body/name}
+     * @param rule which rule is broken, such as {@code required}
+     */
+    public record Detail(String place, String rule, String message) {}
+
+    private final Kind kind;
+    private final int status;
+    private final String code;
+    private final transient List<Detail> details;
+
+    private Problem(Kind kind, int status, String code, String message, List<Detail> details) {
+        // Problems are replies: nobody reads their stack traces, and filling one costs more than the rest of a request.
+        super(message, null, false, false);
+        this.kind = kind;
+        this.status = status;
+        this.code = code;
+        this.details = List.copyOf(details);
+    }
+
+    public static Problem invalid(String message, List<Detail> details) {
+        return new Problem(Kind.INVALID, 0, Kind.INVALID.code, message, details);
+    }
+
+    /** All that is wrong with a request; the first fault speaks for them. */
+    public static Problem invalid(List<Detail> details) {
+        Detail first = details.get(0);
+        String more = details.size() == 1 ? "" : " (and " + (details.size() - 1) + " more)";
+        return invalid(first.place() + ": " + first.message() + more, details);
+    }
+
+    public static Problem unauthenticated(String message) {
+        return new Problem(Kind.UNAUTHENTICATED, 0, Kind.UNAUTHENTICATED.code, message, List.of());
+    }
+
+    public static Problem missing(String message) {
+        return new Problem(Kind.MISSING, 0, Kind.MISSING.code, message, List.of());
+    }
+
+    public static Problem conflict(String message) {
+        return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of());
+    }
+
+    /** A problem with a status of its own, whatever the description says of others. */
+    public static Problem of(int status, String code, String message) {
+        if (status < 400 || status > 599) {
+            throw new IllegalArgumentException("a problem has a status from 400 to 599, not " + status);
+        }
+        return new Problem(Kind.OTHER, status, code, message, List.of());
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The status, or 0 where the description of the operation decides. */
+    public int status() {
+        return status;
+    }
+
+    /** A short word for programs. */
+    public String code() {
+        return code;
+    }
+
+    /** One sentence for people. */
+    public String message() {
+        @Nullable String message = getMessage();
+        return message == null ? code : message;
+    }
+
+    public List<Detail> details() {
+        return details;
+    }
+}

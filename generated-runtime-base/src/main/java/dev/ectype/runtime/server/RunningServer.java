@@ -1,0 +1,47 @@
+package dev.ectype.runtime.server;
+
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.netty.Limits;
+import dev.ectype.runtime.netty.NettyServer;
+import dev.ectype.runtime.netty.ServerOptions;
+import dev.ectype.runtime.netty.Tls;
+import java.nio.file.Path;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+
+/** A handler that is being served. */
+public final class RunningServer implements AutoCloseable {
+    private final NettyServer server;
+
+    private RunningServer(NettyServer server) {
+        this.server = server;
+    }
+
+    /** Serves from now on. */
+    public static RunningServer start(Listening listening, HttpHandler handler) {
+        ServerLog log = listening.log();
+        ServerOptions options = ServerOptions.on(listening.host(), listening.port(), log::failed)
+                .withLimits(Limits.STANDARD.withBodyBytes(listening.maxBody()))
+                .withTls(tls(listening.encryption()));
+        return new RunningServer(
+                NettyServer.start(log == ServerLog.SILENT ? options : options.withRequestLog(log::replied), handler));
+    }
+
+    private static @Nullable Tls tls(@Nullable Encryption encryption) {
+        if (encryption == null) {
+            return null;
+        }
+        Path certificate = encryption.certificate();
+        Path key = encryption.key();
+        return certificate == null || key == null ? new Tls.SelfSigned(Clock.systemUTC()) : new Tls.PemFiles(certificate, key);
+    }
+
+    public int port() {
+        return server.port();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+
+/** Sends requests to an emulator as any client would. */
+final class PetstoreClient {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private final URI base;
+    private String key = "secret";
+
+    PetstoreClient(Emulator emulator) {
+        base = emulator.baseUri();
+    }
+
+    PetstoreClient withoutKey() {
+        key = "";
+        return this;
+    }
+
+    HttpResponse<String> send(String method, String path, String body, String type) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
+                .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+        if (!type.isEmpty()) {
+            request.header("content-type", type);
+        }
+        if (!key.isEmpty()) {
+            request.header("x-key", key);
+        }
+        try {
+            return CLIENT.send(request.build(), BodyHandlers.ofString());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    HttpResponse<String> get(String path) {
+        return send("GET", path, "", "");
+    }
+
+    HttpResponse<String> delete(String path) {
+        return send("DELETE", path, "", "");
+    }
+
+    HttpResponse<String> json(String method, String path, String body) {
+        return send(method, path, body, "application/json");
+    }
+
+    Document read(String path) {
+        return document(get(path));
+    }
+
+    Document post(String path, String body) {
+        return document(json("POST", path, body));
+    }
+
+    static Document document(HttpResponse<String> response) {
+        return Json.parse(response.body());
+    }
+}

@@ -1,0 +1,13 @@
+package dev.ectype.runtime.emulator.petstore;
+
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Query;
+import org.jspecify.annotations.Nullable;
+
+/** What a client may ask of {@link OwnerOperations#listOwners}. */
+@Generated("dev.ectype")
+public record ListOwners(@Nullable Long limit, @Nullable String cursor) {
+    public static ListOwners of(Query query) {
+        return new ListOwners(query.integer("limit"), query.text("cursor"));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.ectype.runtime.emulator.petstore;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Owner}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OwnerOperations extends Operations {
+    public OwnerOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    protected Reply<Owner> createOwner(Body<NewOwner> body) {
+        return created(owners().insert(body));
+    }
+
+    protected Reply<Page<Owner>> listOwners(ListOwners query) {
+        return page(owners().all());
+    }
+
+    protected Reply<Owner> getOwner(long ownerId) {
+        return ok(owners().require(ownerId));
+    }
+
+    protected Reply<Void> deleteOwner(long ownerId) {
+        owners().remove(owners().require(ownerId));
+        return noContent();
+    }
+
+    protected Store<Owner> owners() {
+        return store(Owner.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createOwner(body(NewOwner.class));
+            case 1 -> listOwners(ListOwners.of(query()));
+            case 2 -> getOwner(pathLong("ownerId"));
+            case 3 -> deleteOwner(pathLong("ownerId"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,71 @@
+package dev.ectype.runtime.emulator.petstore;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.Stored;
+import java.util.List;
+
+/** The operations on {@link Pet}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class PetOperations extends Operations {
+    public PetOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    protected Reply<Pet> createPet(long ownerId, Body<NewPet> body) {
+        return created(pets().in(owners().require(ownerId)).insert(body));
+    }
+
+    protected Reply<Page<Pet>> listPets(long ownerId, ListPets query) {
+        return page(pets().in(owners().require(ownerId)).all().where(Pet.STATUS, query.status()));
+    }
+
+    protected Reply<Pet> getPet(String petId) {
+        return ok(pets().require(petId));
+    }
+
+    protected Reply<Pet> updatePet(String petId, Body<NewPet> body) {
+        return ok(pets().merge(pets().require(petId), body));
+    }
+
+    protected Reply<Pet> replacePet(String petId, Body<NewPet> body) {
+        return ok(pets().replace(pets().require(petId), body));
+    }
+
+    protected Reply<Pet> adoptPet(String petId) {
+        return ok(
+                pets().transition(pets().require(petId), Pet.STATUS, List.of(PetStatus.AVAILABLE), PetStatus.ADOPTED));
+    }
+
+    protected Reply<Pet> deletePet(String petId) {
+        Stored<Pet> pet = pets().require(petId);
+        return deleted(pets().remove(pet));
+    }
+
+    protected Store<Pet> pets() {
+        return store(Pet.RESOURCE);
+    }
+
+    protected Store<Owner> owners() {
+        return store(Owner.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createPet(pathLong("ownerId"), body(NewPet.class));
+            case 1 -> listPets(pathLong("ownerId"), ListPets.of(query()));
+            case 2 -> getPet(pathText("petId"));
+            case 3 -> updatePet(pathText("petId"), body(NewPet.class));
+            case 4 -> replacePet(pathText("petId"), body(NewPet.class));
+            case 5 -> adoptPet(pathText("petId"));
+            case 6 -> deletePet(pathText("petId"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package dev.ectype.runtime.emulator.petstore;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+
+/** A stateful emulator of Petstore 1.0.0. */
+@Generated("dev.ectype")
+public class PetstoreEmulator extends Emulator {
+    /** Serves until it is stopped; {@code --help} lists the options. */
+    public static void main(String[] arguments) {
+        launch(new PetstoreEmulator(), arguments);
+    }
+
+    /** Override to replace operations. */
+    protected OwnerOperations owners(Exchange exchange) {
+        return new OwnerOperations(exchange);
+    }
+
+    /** Override to replace operations. */
+    protected PetOperations pets(Exchange exchange) {
+        return new PetOperations(exchange);
+    }
+
+    /** Override to replace operations. */
+    protected ShopOperations shop(Exchange exchange) {
+        return new ShopOperations(exchange);
+    }
+
+    @Override
+    protected final Operations operations(int group, Exchange exchange) {
+        return switch (group) {
+            case 0 -> owners(exchange);
+            case 1 -> pets(exchange);
+            case 2 -> shop(exchange);
+            default -> unknown(group);
+        };
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ectype.runtime.emulator.petstore;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Shop}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class ShopOperations extends Operations {
+    public ShopOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    protected Reply<Shop> getShop() {
+        return ok(shop().only());
+    }
+
+    protected Reply<Shop> updateShop(Body<Shop> body) {
+        return ok(shop().merge(shop().only(), body));
+    }
+
+    protected Reply<Page<Breed>> listBreeds() {
+        return page(breeds().all());
+    }
+
+    protected Reply<?> greet() {
+        return answer();
+    }
+
+    protected Store<Shop> shop() {
+        return store(Shop.RESOURCE);
+    }
+
+    protected Store<Breed> breeds() {
+        return store(Breed.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> getShop();
+            case 1 -> updateShop(body(Shop.class));
+            case 2 -> listBreeds();
+            case 3 -> greet();
+            default -> unknown(operation);
+        };
+    }
+}
