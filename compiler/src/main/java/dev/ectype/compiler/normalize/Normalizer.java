@@ -2,11 +2,15 @@ package dev.ectype.compiler.normalize;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Brings a raw model into its canonical form; doing so again changes nothing. */
@@ -24,7 +28,17 @@ public final class Normalizer {
         types.keySet().forEach(name -> canonical.put(name, normalizer.declared(name)));
         ApiModel changed =
                 Retyping.model(model.withApi(model.api().withTypes(new LinkedHashMap<>())), normalizer::type);
-        return changed.withApi(model.api().withTypes(canonical));
+        List<Endpoint> endpoints =
+                changed.endpoints().stream().map(Normalizer::sorted).toList();
+        return changed.withEndpoints(endpoints).withApi(model.api().withTypes(canonical));
+    }
+
+    /** Replies are told apart by their status: in which order they were written says nothing. */
+    private static Endpoint sorted(Endpoint endpoint) {
+        List<Response> responses = endpoint.responses().stream()
+                .sorted(Comparator.comparing(Response::status))
+                .toList();
+        return endpoint.withPayloads(endpoint.body(), responses);
     }
 
     private TypeRef declared(TypeName name) {
