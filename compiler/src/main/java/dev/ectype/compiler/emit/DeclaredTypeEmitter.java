@@ -5,6 +5,7 @@ import dev.ectype.compiler.emit.java.Javadocs;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.ObjectType;
+import java.util.Locale;
 
 /** Emits one declared type: a record, a view over a document where a record would be too large, or an enum. */
 final class DeclaredTypeEmitter {
@@ -25,17 +26,38 @@ final class DeclaredTypeEmitter {
 
     static String javadoc(TypeMapper.Declared declared) {
         String sentence = Javadocs.sentence(declared.type().notes().description());
-        String first = sentence.isEmpty() ? article(words(declared.name().simpleName())) + "." : sentence;
-        return declared.origin().isEmpty()
-                ? first + "\n"
-                : first + " Declared as " + Javadocs.code(declared.origin()) + ".\n";
+        if (declared.origin().isEmpty()) {
+            return (sentence.isEmpty() ? purpose(declared.name().simpleName()) : sentence) + "\n";
+        }
+        String first = sentence.isEmpty() ? purpose(declared.origin()) : sentence;
+        return first + " Declared as " + Javadocs.code(declared.origin()) + ".\n";
+    }
+
+    /** What a type is for that is written in place: bodies are named for what they are sent for. */
+    private static String purpose(String name) {
+        if (name.startsWith("New") && name.length() > 3) {
+            return "What a client sends to create " + article(words(name.substring(3))) + ".";
+        }
+        if (name.endsWith("Changes") && name.length() > 7) {
+            return "What a client sends to change " + article(words(name.substring(0, name.length() - 7))) + ".";
+        }
+        if (name.endsWith("Body") && name.length() > 4) {
+            return "What a client sends to " + words(name.substring(0, name.length() - 4)) + ".";
+        }
+        String words = article(words(name));
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
     }
 
     private static String article(String words) {
-        return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "An " : "A ") + Javadocs.escape(words);
+        boolean many = words.endsWith("s") && !words.matches(".*[siu]s");
+        String article = "aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ";
+        return (many ? "" : article) + words;
     }
 
-    private static String words(String camel) {
-        return camel.replaceAll("([a-z0-9])([A-Z])", "$1 $2").toLowerCase(java.util.Locale.ROOT);
+    private static String words(String name) {
+        String spaced = name.replaceAll("([a-z0-9])([A-Z])", "$1 $2")
+                .replaceAll("[^A-Za-z0-9]+", " ")
+                .strip();
+        return spaced.isEmpty() ? "value" : spaced.toLowerCase(Locale.ROOT);
     }
 }

@@ -54,16 +54,19 @@ final class EmulatorEmitter {
     }
 
     private static MethodSpec operations(List<OperationGroup> groups) {
-        CodeBlock.Builder cases = CodeBlock.builder().add("return switch (group) {\n$>");
-        groups.forEach(group -> cases.add("case $L -> $N(exchange);\n", group.index(), group.accessor()));
-        cases.add("default -> unknown(group);\n$<};\n");
         return MethodSpec.methodBuilder("operations")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED, Modifier.FINAL)
                 .returns(RuntimeTypes.OPERATIONS)
                 .addParameter(TypeName.INT, "group")
                 .addParameter(RuntimeTypes.EXCHANGE, "exchange")
-                .addCode(cases.build())
+                .addCode(groups.isEmpty() ? CodeBlock.of("return unknown(group);\n") : choice(groups))
                 .build();
+    }
+
+    private static CodeBlock choice(List<OperationGroup> groups) {
+        CodeBlock.Builder cases = CodeBlock.builder().add("return switch (group) {\n$>");
+        groups.forEach(group -> cases.add("case $L -> $N(exchange);\n", group.index(), group.accessor()));
+        return cases.add("default -> unknown(group);\n$<};\n").build();
     }
 }

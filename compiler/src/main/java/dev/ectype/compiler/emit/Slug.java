@@ -4,17 +4,21 @@ import java.util.Locale;
 
 /** The short names that are made from the title of an API. */
 public final class Slug {
+    /** It names folders, and those have limits. */
+    private static final int LONGEST = 60;
+
     private Slug() {}
 
     /** {@code Swagger Petstore - OpenAPI 3.0} becomes {@code petstore}: lower case, without words that every API has. */
     public static String of(String title) {
         StringBuilder slug = new StringBuilder();
         for (String word : title.toLowerCase(Locale.ROOT).split("[^a-z0-9]+")) {
-            if (!word.isEmpty() && !isNoise(word)) {
-                slug.append(slug.isEmpty() ? "" : "-").append(word);
+            if (!word.isEmpty() && !isNoise(word) && slug.length() < LONGEST) {
+                slug.append(slug.isEmpty() ? "" : "-").append(word, 0, Math.min(word.length(), LONGEST));
             }
         }
-        return slug.isEmpty() ? "api" : slug.toString();
+        String name = slug.length() <= LONGEST ? slug.toString() : slug.substring(0, slug.lastIndexOf("-", LONGEST));
+        return name.isEmpty() ? "api" : name;
     }
 
     /** The slug's letters and digits, as a Java package. */

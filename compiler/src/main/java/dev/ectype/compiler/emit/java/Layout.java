@@ -1,11 +1,13 @@
 package dev.ectype.compiler.emit.java;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Lays printed Java out as people write it: a comment of one sentence on one line, longer ones wrapped, and constants
- * without gaps between them. It works on whole lines, and no literal that is emitted spans two of them.
+ * Lays printed Java out as people write it: a comment of one sentence on one line, longer ones wrapped, constants
+ * without gaps between them, and no character that an editor would not show. It works on whole lines, and no literal
+ * that is emitted spans two of them.
  */
 public final class Layout {
     private static final int COLUMNS = 120;
@@ -17,15 +19,31 @@ public final class Layout {
 
     public static String of(String printed) {
         Layout layout = new Layout();
-        String[] source = printed.split("\n", -1);
+        String[] source = visible(printed).split("\n", -1);
         for (int at = 0; at < source.length; at++) {
             if (source[at].strip().equals("/**")) {
                 at = layout.comment(source, at);
+            } else if (source[at].equals("}") && source[at - 1].endsWith(" {")) {
+                layout.lines.set(layout.lines.size() - 1, source[at - 1] + "}");
             } else if (!layout.isGap(source, at)) {
                 layout.lines.add(source[at]);
             }
         }
         return String.join("\n", layout.lines);
+    }
+
+    /** Escapes what changes how the text beside it is shown, such as marks that turn the direction of writing. */
+    private static String visible(String printed) {
+        StringBuilder visible = new StringBuilder(printed.length());
+        for (int at = 0; at < printed.length(); at++) {
+            char character = printed.charAt(at);
+            switch (character < 127 ? Character.UNASSIGNED : Character.getType(character)) {
+                case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                    visible.append("\\u").append(HexFormat.of().toHexDigits(character));
+                default -> visible.append(character);
+            }
+        }
+        return visible.toString();
     }
 
     /** Adds the comment that begins at a line, and gives the line at which it ends. */
