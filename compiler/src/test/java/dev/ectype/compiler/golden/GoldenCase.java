@@ -1,0 +1,83 @@
+package dev.ectype.compiler.golden;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.infer.Proposal;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.source.SourceRoot;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Everything that the stages make of one description, as files. */
+final class GoldenCase {
+    private GoldenCase() {}
+
+    /** The files by path: first those of the whole way, then below {@code off} those that change without inference. */
+    static Map<String, String> of(String input) {
+        Map<String, String> files = new TreeMap<>();
+        CompilationResult result = compile(input, Inference.Mode.STANDARD);
+        files.put(
+                "diagnostics.txt",
+                lines(result.diagnostics().stream()
+                        .map(finding -> finding.severity() + " " + finding.line())
+                        .toList()));
+        Compilation compilation = result.compilation();
+        if (compilation != null) {
+            files.put("ir.json", JsonPrinter.pretty(IrJson.write(compilation.canonical())));
+            files.put(
+                    "proposals.txt",
+                    lines(compilation.proposals().stream().map(Proposal::line).toList()));
+            emitted(files, "", compilation);
+            files.put(
+                    "plan.json",
+                    JsonPrinter.pretty(JsonReader.read(compilation.emission().plan())));
+        }
+        Compilation without = compile(input, Inference.Mode.OFF).compilation();
+        if (without != null) {
+            emitted(files, "off/", without);
+        }
+        return files;
+    }
+
+    private static CompilationResult compile(String input, Inference.Mode inference) {
+        SourceRoot source = SourceRoot.text("input.yaml", input.getBytes(StandardCharsets.UTF_8));
+        return new EmulatorCompiler().compile(CompilationRequest.of(source).withInference(inference));
+    }
+
+    private static void emitted(Map<String, String> files, String folder, Compilation compilation) {
+        files.put(folder + "graph.txt", graph(compilation.graph()));
+        compilation.emission().sources().forEach((path, text) -> files.put(folder + "java/" + path, text));
+    }
+
+    private static String graph(BehaviorGraph graph) {
+        return graph.behaviors().stream().map(GoldenCase::behavior).collect(Collectors.joining("\n"));
+    }
+
+    private static String behavior(Behavior behavior) {
+        StringBuilder text = new StringBuilder(behavior.endpoint().value().replace("\n", "\\n")).append('\n');
+        behavior.preconditions().forEach(each -> line(text, "requires", (Record) each));
+        behavior.steps().forEach(each -> line(text, "does", (Record) each));
+        line(text, "answers", behavior.reply());
+        behavior.exits().forEach(each -> line(text, "or", each));
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String word, Record part) {
+        text.append("  ").append(word).append(' ');
+        text.append(JsonPrinter.compact(IrJson.writePart(part))).append('\n');
+    }
+
+    private static String lines(List<String> lines) {
+        return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    }
+}

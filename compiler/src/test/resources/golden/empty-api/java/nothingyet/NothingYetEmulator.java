@@ -1,0 +1,20 @@
+package nothingyet;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+
+/** A stateful emulator of Nothing yet 0.0.1. */
+@Generated("dev.ectype")
+public class NothingYetEmulator extends Emulator {
+    /** Serves until it is stopped; {@code --help} lists the options. */
+    public static void main(String[] arguments) {
+        launch(new NothingYetEmulator(), arguments);
+    }
+
+    @Override
+    protected final Operations operations(int group, Exchange exchange) {
+        return unknown(group);
+    }
+}

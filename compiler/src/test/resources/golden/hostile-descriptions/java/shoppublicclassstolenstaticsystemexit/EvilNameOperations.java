@@ -1,0 +1,30 @@
+package shoppublicclassstolenstaticsystemexit;
+
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class EvilNameOperations extends Operations {
+    public EvilNameOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /**
+     * {@code GET /../../etc/passwd}: Ends the comment &#42;/ and begins code; also &#92;u002a&#92;u002f with escapes.
+     * Answers 200.
+     */
+    protected Reply<?> escape() {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> escape();
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package shoppublicclassstolenstaticsystemexit;
+
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Item}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class ItemOperations extends Operations {
+    public ItemOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /**
+     * <code>GET /items/&#123;id&#42;&#125;</code>: &#123;&#64;link java.lang.System&#125; &#123;&#64;code &#125; &#125;
+     * &#64;throws bold. Answers 200, or 400, 404.
+     */
+    protected Reply<Item> default_(String id) {
+        return ok(items().require(id));
+    }
+
+    /**
+     * <code>GET /items\u202e/&#123;id&#125;</code>: Right to left \u202e and an emoji and a null-ish . Answers 200, or
+     * 400, 404.
+     */
+    protected Reply<Item> value(String id) {
+        return ok(items().require(id));
+    }
+
+    protected Store<Item> items() {
+        return store(Item.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> default_(pathText("id*"));
+            case 1 -> value(pathText("id"));
+            default -> unknown(operation);
+        };
+    }
+}

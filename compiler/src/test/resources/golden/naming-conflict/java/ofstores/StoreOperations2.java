@@ -1,0 +1,52 @@
+package ofstores;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Store2}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class StoreOperations2 extends Operations {
+    public StoreOperations2(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /stores}. Answers 200. */
+    protected Reply<Page<Store2>> body2() {
+        return page(stores().all());
+    }
+
+    /** {@code POST /stores}. Answers 201, or 400, 409. */
+    protected Reply<Store2> class_(Body<Store2> body) {
+        return created(stores().insert(body));
+    }
+
+    /** {@code GET /stores/{body}}. Answers 200, or 400, 404. */
+    protected Reply<Store2> toString_(String body2) {
+        return ok(stores().require(body2));
+    }
+
+    /** {@code PUT /stores/{body}}. Answers 200, or 400, 404. */
+    protected Reply<Store2> stores2(String body2, Body<Store2> body) {
+        return ok(stores().replace(stores().require(body2), body));
+    }
+
+    protected Store<Store2> stores() {
+        return store(Store2.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> body2();
+            case 1 -> class_(body(Store2.class));
+            case 2 -> toString_(pathText("body"));
+            case 3 -> stores2(pathText("body"), body(Store2.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package ofstores;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A string. Declared as {@code string}. */
+@Generated("dev.ectype")
+public record String3(@Nullable String other) {}

@@ -1,0 +1,27 @@
+package ofstores;
+
+import dev.ectype.runtime.emulator.Choice;
+import dev.ectype.runtime.emulator.Generated;
+
+/** A kind. Declared as {@code Kind}. */
+@Generated("dev.ectype")
+public enum Kind2 implements Choice {
+    OPEN("Open"),
+    OPEN2("open"),
+    OPEN3("OPEN"),
+    EMPTY(""),
+    VALUE_1("1"),
+    A_B("a b"),
+    A_B2("a-b");
+
+    private final String text;
+
+    Kind2(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String text() {
+        return text;
+    }
+}

@@ -1,0 +1,34 @@
+package ofstores;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class MainOperations extends Operations {
+    public MainOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /query}. Answers 200, or 400. */
+    protected Reply<?> getStore() {
+        return answer();
+    }
+
+    /** {@code POST /query}. Answers 204, or 400. */
+    protected Reply<?> getStore2(Body<String3> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> getStore();
+            case 1 -> getStore2(body(String3.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,9 @@
+package ofstores;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Store operations. Declared as {@code StoreOperations}. */
+@Generated("dev.ectype")
+public record StoreOperations(@Nullable List<StoreOperationsOperation> operations) {}

@@ -1,0 +1,46 @@
+package ofstores;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class StoreOperations2 extends Operations {
+    public StoreOperations2(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /stores}. Answers 200. */
+    protected Reply<?> body2() {
+        return answer();
+    }
+
+    /** {@code POST /stores}. Answers 201, or 400. */
+    protected Reply<?> class_(Body<Store2> body) {
+        return answer();
+    }
+
+    /** {@code GET /stores/{body}}. Answers 200, or 400. */
+    protected Reply<?> toString_(String body2) {
+        return answer();
+    }
+
+    /** {@code PUT /stores/{body}}. Answers 200, or 400. */
+    protected Reply<?> stores(String body2, Body<Store2> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> body2();
+            case 1 -> class_(body(Store2.class));
+            case 2 -> toString_(pathText("body"));
+            case 3 -> stores(pathText("body"), body(Store2.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,61 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Issue}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class IssueOperations extends Operations {
+    public IssueOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Answers 200, or 400, 404. */
+    protected Reply<Page<Issue>> listIssues(String org, String repo) {
+        return page(issues().in(repos().in(orgs().require(org)).require(repo)).all());
+    }
+
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400, 404, 409. */
+    protected Reply<Issue> createIssue(String org, String repo, Body<NewIssue> body) {
+        return created(issues().in(repos().in(orgs().require(org)).require(repo)).insert(body));
+    }
+
+    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 404. */
+    protected Reply<Issue> getIssue(String org, String repo, long number) {
+        return ok(issues().in(repos().in(orgs().require(org)).require(repo)).require(number));
+    }
+
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 404. */
+    protected Reply<Issue> changeIssue(String org, String repo, long number,
+            Body<IssueChanges> body) {
+        return ok(issues().merge(issues().in(repos().in(orgs().require(org)).require(repo)).require(number), body));
+    }
+
+    protected Store<Org> orgs() {
+        return store(Org.RESOURCE);
+    }
+
+    protected Store<Repo> repos() {
+        return store(Repo.RESOURCE);
+    }
+
+    protected Store<Issue> issues() {
+        return store(Issue.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listIssues(pathText("org"), pathText("repo"));
+            case 1 -> createIssue(pathText("org"), pathText("repo"), body(NewIssue.class));
+            case 2 -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
+            case 3 -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(IssueChanges.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create an issue. */
+@Generated("dev.ectype")
+public record NewIssue(String title, @Nullable String body) {}

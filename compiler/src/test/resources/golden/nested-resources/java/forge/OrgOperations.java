@@ -1,0 +1,53 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Org}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OrgOperations extends Operations {
+    public OrgOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /orgs}. Answers 200. */
+    protected Reply<Page<Org>> listOrgs() {
+        return page(orgs().all());
+    }
+
+    /** {@code POST /orgs}. Answers 201, or 400, 409. */
+    protected Reply<Org> createOrg(Body<Org> body) {
+        return created(orgs().insert(body));
+    }
+
+    /** {@code GET /orgs/{org}}. Answers 200, or 400, 404. */
+    protected Reply<Org> getOrg(String org) {
+        return ok(orgs().require(org));
+    }
+
+    /** {@code DELETE /orgs/{org}}. Answers 204, or 400, 404. */
+    protected Reply<Void> deleteOrg(String org) {
+        orgs().remove(orgs().require(org));
+        return noContent();
+    }
+
+    protected Store<Org> orgs() {
+        return store(Org.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listOrgs();
+            case 1 -> createOrg(body(Org.class));
+            case 2 -> getOrg(pathText("org"));
+            case 3 -> deleteOrg(pathText("org"));
+            default -> unknown(operation);
+        };
+    }
+}

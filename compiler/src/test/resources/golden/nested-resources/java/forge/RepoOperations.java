@@ -1,0 +1,50 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Repo}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class RepoOperations extends Operations {
+    public RepoOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /orgs/{org}/repos}. Answers 200, or 400, 404. */
+    protected Reply<Page<Repo>> listRepos(String org) {
+        return page(repos().in(orgs().require(org)).all());
+    }
+
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 404, 409. */
+    protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
+        return created(repos().in(orgs().require(org)).insert(body));
+    }
+
+    /** {@code GET /orgs/{org}/repos/{repo}}. Answers 200, or 400, 404. */
+    protected Reply<Repo> getRepo(String org, String repo) {
+        return ok(repos().in(orgs().require(org)).require(repo));
+    }
+
+    protected Store<Org> orgs() {
+        return store(Org.RESOURCE);
+    }
+
+    protected Store<Repo> repos() {
+        return store(Repo.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listRepos(pathText("org"));
+            case 1 -> createRepo(pathText("org"), body(NewRepo.class));
+            case 2 -> getRepo(pathText("org"), pathText("repo"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Settings}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class SettingOperations extends Operations {
+    public SettingOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /orgs/{org}/settings}. Answers 200, or 400, 404. */
+    protected Reply<Settings> getSettings(String org) {
+        return ok(settings().in(orgs().require(org)).only());
+    }
+
+    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400, 404. */
+    protected Reply<Settings> putSettings(String org, Body<Settings> body) {
+        return ok(settings().replace(settings().in(orgs().require(org)).only(), body));
+    }
+
+    protected Store<Org> orgs() {
+        return store(Org.RESOURCE);
+    }
+
+    protected Store<Settings> settings() {
+        return store(Settings.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> getSettings(pathText("org"));
+            case 1 -> putSettings(pathText("org"), body(Settings.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create issue. */
+@Generated("dev.ectype")
+public record CreateIssueBody(String title, @Nullable String body) {}

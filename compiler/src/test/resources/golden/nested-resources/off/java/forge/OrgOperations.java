@@ -1,0 +1,101 @@
+package forge;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OrgOperations extends Operations {
+    public OrgOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /orgs}. Answers 200. */
+    protected Reply<?> listOrgs() {
+        return answer();
+    }
+
+    /** {@code POST /orgs}. Answers 201, or 400. */
+    protected Reply<?> createOrg(Body<Org> body) {
+        return answer();
+    }
+
+    /** {@code GET /orgs/{org}}. Answers 200, or 400. */
+    protected Reply<?> getOrg(String org) {
+        return answer();
+    }
+
+    /** {@code DELETE /orgs/{org}}. Answers 204, or 400. */
+    protected Reply<?> deleteOrg(String org) {
+        return answer();
+    }
+
+    /** {@code GET /orgs/{org}/settings}. Answers 200, or 400. */
+    protected Reply<?> getSettings(String org) {
+        return answer();
+    }
+
+    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400. */
+    protected Reply<?> putSettings(String org, Body<Settings> body) {
+        return answer();
+    }
+
+    /** {@code GET /orgs/{org}/repos}. Answers 200, or 400. */
+    protected Reply<?> listRepos(String org) {
+        return answer();
+    }
+
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400. */
+    protected Reply<?> createRepo(String org, Body<CreateRepoBody> body) {
+        return answer();
+    }
+
+    /** {@code GET /orgs/{org}/repos/{repo}}. Answers 200, or 400. */
+    protected Reply<?> getRepo(String org, String repo) {
+        return answer();
+    }
+
+    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Answers 200, or 400. */
+    protected Reply<?> listIssues(String org, String repo) {
+        return answer();
+    }
+
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400. */
+    protected Reply<?> createIssue(String org, String repo, Body<CreateIssueBody> body) {
+        return answer();
+    }
+
+    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400. */
+    protected Reply<?> getIssue(String org, String repo, long number) {
+        return answer();
+    }
+
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400. */
+    protected Reply<?> changeIssue(String org, String repo, long number,
+            Body<ChangeIssueBody> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listOrgs();
+            case 1 -> createOrg(body(Org.class));
+            case 2 -> getOrg(pathText("org"));
+            case 3 -> deleteOrg(pathText("org"));
+            case 4 -> getSettings(pathText("org"));
+            case 5 -> putSettings(pathText("org"), body(Settings.class));
+            case 6 -> listRepos(pathText("org"));
+            case 7 -> createRepo(pathText("org"), body(CreateRepoBody.class));
+            case 8 -> getRepo(pathText("org"), pathText("repo"));
+            case 9 -> listIssues(pathText("org"), pathText("repo"));
+            case 10 -> createIssue(pathText("org"), pathText("repo"), body(CreateIssueBody.class));
+            case 11 -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
+            case 12 -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(ChangeIssueBody.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,13 @@
+package petstore;
+
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Query;
+import org.jspecify.annotations.Nullable;
+
+/** What a client may ask of {@link PetOperations#listPets}. */
+@Generated("dev.ectype")
+public record ListPets(@Nullable String status, @Nullable Long limit, @Nullable Long offset) {
+    public static ListPets of(Query query) {
+        return new ListPets(query.text("status"), query.integer("limit"), query.integer("offset"));
+    }
+}

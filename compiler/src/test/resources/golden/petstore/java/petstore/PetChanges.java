@@ -1,0 +1,8 @@
+package petstore;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to change a pet. */
+@Generated("dev.ectype")
+public record PetChanges(@Nullable String name, @Nullable String tag) {}

@@ -1,0 +1,70 @@
+package petstore;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import java.util.List;
+
+/** The operations on {@link Pet}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class PetOperations extends Operations {
+    public PetOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /pets}: Lists pets. Answers 200, or 400. */
+    protected Reply<Page<Pet>> listPets(ListPets query) {
+        return page(pets().all().where(Pet.STATUS, query.status()));
+    }
+
+    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401, 409. */
+    protected Reply<Pet> createPet(Body<NewPet> body) {
+        return created(pets().insert(body));
+    }
+
+    /** {@code GET /pets/{petId}}: Shows one pet. Answers 200, or 400, 404. */
+    protected Reply<Pet> showPetById(long petId) {
+        return ok(pets().require(petId));
+    }
+
+    /** {@code PATCH /pets/{petId}}. Answers 200, or 400, 401, 404. */
+    protected Reply<Pet> changePet(long petId, Body<PetChanges> body) {
+        return ok(pets().merge(pets().require(petId), body));
+    }
+
+    /** {@code DELETE /pets/{petId}}. Answers 204, or 400, 401, 404. */
+    protected Reply<Void> deletePet(long petId) {
+        pets().remove(pets().require(petId));
+        return noContent();
+    }
+
+    /**
+     * {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Moves {@code available -> adopted}. Answers 200,
+     * or 400, 401, 404, 409.
+     */
+    protected Reply<Pet> adoptPet(long petId) {
+        return ok(pets().transition(pets().require(petId), Pet.STATUS, List.of(PetStatus.AVAILABLE),
+                PetStatus.ADOPTED));
+    }
+
+    protected Store<Pet> pets() {
+        return store(Pet.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listPets(ListPets.of(query()));
+            case 1 -> createPet(body(NewPet.class));
+            case 2 -> showPetById(pathLong("petId"));
+            case 3 -> changePet(pathLong("petId"), body(PetChanges.class));
+            case 4 -> deletePet(pathLong("petId"));
+            case 5 -> adoptPet(pathLong("petId"));
+            default -> unknown(operation);
+        };
+    }
+}

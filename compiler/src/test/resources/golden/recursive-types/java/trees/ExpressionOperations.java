@@ -1,0 +1,29 @@
+package trees;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.json.Document;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class ExpressionOperations extends Operations {
+    public ExpressionOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /expressions}. Answers 200, or 400. */
+    protected Reply<?> evaluate(Body<Document> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> evaluate(body(Document.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,11 @@
+package trees;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A node. Declared as {@code Node}. */
+@Generated("dev.ectype")
+public record Node(String id, @Nullable Node parent, @Nullable List<Node> children,
+        @Nullable Map<String, Node> byName, @Nullable Person owner) {}

@@ -1,0 +1,40 @@
+package trees;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class NodeOperations extends Operations {
+    public NodeOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /nodes}. Answers 200. */
+    protected Reply<?> listNodes() {
+        return answer();
+    }
+
+    /** {@code POST /nodes}. Answers 201, or 400. */
+    protected Reply<?> createNode(Body<Node> body) {
+        return answer();
+    }
+
+    /** {@code GET /nodes/{id}}. Answers 200, or 400. */
+    protected Reply<?> getNode(String id) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listNodes();
+            case 1 -> createNode(body(Node.class));
+            case 2 -> getNode(pathText("id"));
+            default -> unknown(operation);
+        };
+    }
+}

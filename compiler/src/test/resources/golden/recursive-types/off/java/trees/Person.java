@@ -1,0 +1,9 @@
+package trees;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A person. Declared as {@code Person}. */
+@Generated("dev.ectype")
+public record Person(String name, @Nullable List<Node> nodes) {}
