@@ -9,7 +9,24 @@ import org.jspecify.annotations.Nullable;
 final class IdMembers {
     private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id");
     private static final List<String> NATURAL = List.of(
-            "name", "key", "slug", "number", "code", "handle", "login", "username", "identifier", "token", "sid");
+            "name",
+            "key",
+            "slug",
+            "number",
+            "code",
+            "handle",
+            "login",
+            "username",
+            "identifier",
+            "token",
+            "sid",
+            "ip",
+            "ipaddress",
+            "email",
+            "hostname",
+            "domain",
+            "fingerprint",
+            "sha");
 
     private final Shapes shapes;
 

@@ -41,6 +41,12 @@ final class TieIdParameterToResourceTest {
     }
 
     @Test
+    void fallsBackToAMemberThatNamesThingsByNature() {
+        assertThat(identity("reserved_address", object(member("ip", text()), member("region", text()))))
+                .isEqualTo("ip[]");
+    }
+
+    @Test
     void keepsTheOtherKeyOfAParameterThatTakesEither() {
         assertThat(identity("key_id or fingerprint", object(member("id", integer()), member("fingerprint", text()))))
                 .isEqualTo("id[fingerprint]");
