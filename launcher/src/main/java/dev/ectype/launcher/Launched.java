@@ -1,0 +1,27 @@
+package dev.ectype.launcher;
+
+import dev.ectype.compiler.StageTime;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.launcher.artifact.Summary;
+import dev.ectype.runtime.emulator.Emulator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a launch.
+ *
+ * @param emulator ready to start, or null when the description holds an error
+ * @param summary what was compiled, or null likewise
+ * @param cached whether it was compiled before
+ */
+public record Launched(
+        @Nullable Emulator emulator,
+        @Nullable Summary summary,
+        List<Diagnostic> diagnostics,
+        List<StageTime> stages,
+        boolean cached) {
+    public Launched {
+        diagnostics = List.copyOf(diagnostics);
+        stages = List.copyOf(stages);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ectype.launcher;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.StageTime;
+import dev.ectype.compiler.Stopwatch;
+import dev.ectype.launcher.artifact.Artifact;
+import dev.ectype.launcher.java.InMemoryCompiler;
+import dev.ectype.runtime.emulator.Emulator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Turns descriptions into emulators inside this process. */
+public final class Launcher {
+    /** Compiles what is asked for, unless the cache knows it, and loads it; starting it is up to the caller. */
+    public Launched boot(LaunchRequest request) {
+        Stopwatch watch = new Stopwatch();
+        Artifact known = request.cache().find(request.compilation());
+        watch.lap("cache");
+        if (known != null) {
+            return booted(known, true, watch, List.of());
+        }
+        CompilationResult result = new EmulatorCompiler().compile(request.compilation());
+        Compilation compilation = result.compilation();
+        if (compilation == null) {
+            return new Launched(null, null, result.diagnostics(), result.stages(), false);
+        }
+        watch = new Stopwatch();
+        Map<String, byte[]> classes = new InMemoryCompiler(Emulator.class.getClassLoader())
+                .compile(compilation.emission().sources());
+        watch.lap("javac");
+        Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
+        request.cache().store(request.compilation(), result.files(), artifact);
+        watch.lap("store");
+        return booted(artifact, false, watch, result.stages());
+    }
+
+    private static Launched booted(Artifact artifact, boolean cached, Stopwatch watch, List<StageTime> before) {
+        Emulator emulator = artifact.load();
+        watch.lap("load");
+        List<StageTime> stages = new ArrayList<>(before);
+        stages.addAll(watch.stages());
+        return new Launched(emulator, artifact.summary(), artifact.diagnostics(), stages, cached);
+    }
+}

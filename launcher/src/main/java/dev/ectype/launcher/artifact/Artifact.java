@@ -1,0 +1,40 @@
+package dev.ectype.launcher.artifact;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.runtime.emulator.Emulator;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A compiled emulator.
+ *
+ * @param emulator the full name of the class that boots
+ * @param diagnostics what its description was told
+ * @param files its classes and its plan by path, such as {@code petstore/Pet.class}
+ */
+public record Artifact(Summary summary, String emulator, List<Diagnostic> diagnostics, Map<String, Slice> files) {
+    public Artifact {
+        diagnostics = List.copyOf(diagnostics);
+    }
+
+    public static Artifact of(Compilation compilation, List<Diagnostic> diagnostics, Map<String, byte[]> classes) {
+        Map<String, Slice> files = new TreeMap<>();
+        classes.forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", Slice.of(bytes)));
+        byte[] plan = compilation.emission().plan().getBytes(StandardCharsets.UTF_8);
+        files.put(compilation.emission().planPath(), Slice.of(plan));
+        return new Artifact(Summary.of(compilation), compilation.emission().emulator(), diagnostics, files);
+    }
+
+    /** Loads the classes, as far as booting needs them, and makes the emulator. */
+    public Emulator load() {
+        EmulatorLoader loader = new EmulatorLoader(files, Emulator.class.getClassLoader());
+        try {
+            return (Emulator) loader.loadClass(emulator).getConstructor().newInstance();
+        } catch (ReflectiveOperationException broken) {
+            throw new IllegalStateException("the emulator " + emulator + " cannot be made", broken);
+        }
+    }
+}

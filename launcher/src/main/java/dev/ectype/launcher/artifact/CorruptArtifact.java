@@ -1,0 +1,13 @@
+package dev.ectype.launcher.artifact;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Says that bytes are not those of an artifact. */
+public final class CorruptArtifact extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    CorruptArtifact(String why, @Nullable Throwable cause) {
+        super("the compiled emulator is not usable: " + why, cause);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ectype.launcher.artifact;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
+
+/**
+ * What was compiled, in short.
+ *
+ * @param hash the SHA-256 of the completed API in its canonical form
+ * @param lines how many lines of Java were emitted
+ */
+public record Summary(
+        String name,
+        String version,
+        String hash,
+        int endpoints,
+        int resources,
+        int relationships,
+        int sources,
+        int lines) {
+    public static Summary of(Compilation compilation) {
+        ApiModel model = compilation.graph().model();
+        long lines = compilation.emission().sources().values().stream()
+                .mapToLong(source -> source.chars().filter(each -> each == '\n').count())
+                .sum();
+        return new Summary(
+                model.api().name(),
+                model.api().version(),
+                IrJson.hash(model),
+                model.endpoints().size(),
+                model.resources().size(),
+                model.relationships().size(),
+                compilation.emission().sources().size(),
+                (int) lines);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.ectype.launcher.java;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.jdt.core.compiler.CharOperation;
+import org.eclipse.jdt.internal.compiler.classfmt.ClassFileReader;
+import org.eclipse.jdt.internal.compiler.classfmt.ClassFormatException;
+import org.eclipse.jdt.internal.compiler.env.INameEnvironment;
+import org.eclipse.jdt.internal.compiler.env.NameEnvironmentAnswer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the classes that emitted sources name where the running program finds them: through its class loader. So there
+ * is no class path to search, wherever the runtime lies.
+ */
+final class KnownTypes implements INameEnvironment {
+    private final ClassLoader loader;
+    private final Set<String> packages = new TreeSet<>();
+    private final Set<String> absent = new TreeSet<>();
+
+    KnownTypes(ClassLoader loader, Iterable<String> paths) {
+        this.loader = loader;
+        for (String path : paths) {
+            for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+                packages.add(path.substring(0, slash));
+            }
+        }
+    }
+
+    @Override
+    public @Nullable NameEnvironmentAnswer findType(char[][] compoundName) {
+        return find(CharOperation.toString(compoundName).replace('.', '/'));
+    }
+
+    @Override
+    public @Nullable NameEnvironmentAnswer findType(char[] typeName, char[][] packageName) {
+        String folder = CharOperation.toString(packageName).replace('.', '/');
+        return find(folder.isEmpty() ? new String(typeName) : folder + "/" + new String(typeName));
+    }
+
+    /** By convention: packages begin in lower case, types do not; and those that are compiled now are known. */
+    @Override
+    public boolean isPackage(char[][] parentPackageName, char[] packageName) {
+        String parent = CharOperation.toString(parentPackageName).replace('.', '/');
+        String name = parent.isEmpty() ? new String(packageName) : parent + "/" + new String(packageName);
+        return packages.contains(name) || Character.isLowerCase(packageName[0]);
+    }
+
+    @Override
+    public void cleanup() {
+        absent.clear();
+    }
+
+    private @Nullable NameEnvironmentAnswer find(String name) {
+        String file = name + ".class";
+        if (absent.contains(file)) {
+            return null;
+        }
+        try (InputStream stream = loader.getResourceAsStream(file)) {
+            if (stream == null) {
+                absent.add(file);
+                return null;
+            }
+            return new NameEnvironmentAnswer(ClassFileReader.read(stream, file), null);
+        } catch (IOException | ClassFormatException broken) {
+            throw new IllegalStateException("the class " + name + " cannot be read", broken);
+        }
+    }
+}
