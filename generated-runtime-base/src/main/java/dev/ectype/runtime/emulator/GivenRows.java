@@ -95,7 +95,8 @@ final class GivenRows {
             assigned.put(member, id == null ? Document.of(parent.visibleId(owner)) : id);
         }
         Documents.Subject subject = new Documents.Subject(shape, rowId, told.id, assigned);
-        return store.insert(rowId, documents.given(subject, told.example, start), ownerId);
+        byte[] document = documents.given(subject, told.example, start);
+        return store.insert(shape.rowId(shape.kept(told.id, document), ownerId), document, ownerId);
     }
 
     /** The rows of a table, oldest first. */

@@ -157,7 +157,7 @@ final class Shelf {
                 .documents()
                 .created(subject, item, exchange.transaction().now());
         try {
-            Row row = table.insert(rowId, document, ownerId);
+            Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
             if (!shape.children().isEmpty()) {
                 new GivenRows(
                                 exchange.world().shapes(),

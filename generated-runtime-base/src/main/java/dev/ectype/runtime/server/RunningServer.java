@@ -33,7 +33,9 @@ public final class RunningServer implements AutoCloseable {
         }
         Path certificate = encryption.certificate();
         Path key = encryption.key();
-        return certificate == null || key == null ? new Tls.SelfSigned(Clock.systemUTC()) : new Tls.PemFiles(certificate, key);
+        return certificate == null || key == null
+                ? new Tls.SelfSigned(Clock.systemUTC())
+                : new Tls.PemFiles(certificate, key);
     }
 
     public int port() {

@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.util.List;
@@ -55,7 +56,10 @@ public final class ErrorWriter {
         Document told = new ErrorText(problem, status).document(media.type());
         FitContext context = FitContext.of(around.seed(), around.instant(), Direction.REPLY)
                 .instance(operation, Integer.toString(status));
-        Document body = Fitter.fitted(told, media.type(), context);
+        // What the problem does not tell is left out where it may be: an invented detail would mislead.
+        Document body = Validator.allows(media.type(), told, Direction.REPLY)
+                ? told
+                : Fitter.fitted(told, media.type(), context);
         reply.append(json ? body.literal() : problem.message());
     }
 

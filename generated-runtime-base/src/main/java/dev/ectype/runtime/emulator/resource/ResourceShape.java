@@ -3,12 +3,15 @@ package dev.ectype.runtime.emulator.resource;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.IdStylePlan;
 import dev.ectype.runtime.plan.IdentityPlan;
 import dev.ectype.runtime.plan.ResourcePlan;
+import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.ArrayList;
@@ -133,6 +136,23 @@ public final class ResourceShape {
             return numbered ? Document.of(Long.parseLong(id)) : Document.of(id);
         }
         return Coercion.coerce(id, type);
+    }
+
+    /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */
+    public String kept(String id, byte[] document) {
+        Schema type = idType;
+        if (idMember == null || type == null || Shape.isFreeInteger(type) && numbered || Shape.isFreeText(type)) {
+            return id;
+        }
+        if (Validator.allows(type, idDocument(id), Direction.STORED)) {
+            return id;
+        }
+        Document told = Json.parse(document).member(idMember);
+        return told == null
+                        || !told.isString() && !told.isNumber()
+                        || told.text().isEmpty()
+                ? id
+                : told.text();
     }
 
     @Override
