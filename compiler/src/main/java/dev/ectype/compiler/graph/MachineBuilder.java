@@ -56,9 +56,8 @@ final class MachineBuilder {
     }
 
     private static List<String> states(Resource resource) {
-        boolean stateless =
-                resource.lifecycle() == null || resource.lifecycle().states().isEmpty();
-        return stateless ? List.of(PRESENT) : resource.lifecycle().states();
+        Resource.Lifecycle lifecycle = resource.lifecycle();
+        return lifecycle == null || lifecycle.states().isEmpty() ? List.of(PRESENT) : lifecycle.states();
     }
 
     private static List<Machine.StateChange> changes(Endpoint endpoint, Role role, List<String> states) {

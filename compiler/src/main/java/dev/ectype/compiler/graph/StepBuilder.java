@@ -38,17 +38,14 @@ final class StepBuilder {
 
     List<Step> build() {
         Role role = endpoint.role();
-        boolean upserts = role instanceof Role.Replace replace
-                && replace.creates()
-                && !endpoint.ties().isEmpty();
         List<Tie> ties = endpoint.ties();
-        (upserts ? ties.subList(0, ties.size() - 1) : ties).forEach(this::lookUp);
-        if (upserts) {
-            Role.Replace replace = (Role.Replace) role;
+        if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
+            ties.subList(0, ties.size() - 1).forEach(this::lookUp);
             String parameter = ties.get(ties.size() - 1).parameter();
             steps.add(new Step.Upsert(replace.resource(), parameter, within(replace.resource()), replace.bodyAt()));
             return steps;
         }
+        ties.forEach(this::lookUp);
         if (role != null && isSingleton(role.resource())) {
             findOnly(role.resource());
         }

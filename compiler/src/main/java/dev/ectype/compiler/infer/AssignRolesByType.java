@@ -89,9 +89,10 @@ final class AssignRolesByType implements InferenceRule {
             return named;
         }
         Sketch above = draft.at(route.path().parent());
-        boolean collection =
-                above != null && above.collections.contains(route.path().parent());
-        return collection && draft.shapes.shape(items).isShortFormOf(draft.shape(above)) ? above : null;
+        if (above == null || !above.collections.contains(route.path().parent())) {
+            return null;
+        }
+        return draft.shapes.shape(items).isShortFormOf(draft.shape(above)) ? above : null;
     }
 
     private static @Nullable Sketch ofType(Draft draft, TypeRef type, Map<TypeName, Sketch> byType) {

@@ -44,7 +44,7 @@ final class ProposeReference implements InferenceRule {
         Sketch to = expandable(draft, one, byType);
         String evidence = "the member may hold one whole";
         if (to == null) {
-            to = named(draft, from, member, one, byNoun);
+            to = named(draft, member, one, byNoun);
             evidence = "the member is named after it";
         }
         if (to == null || member.name().equals(from.idMember)) {
@@ -74,8 +74,7 @@ final class ProposeReference implements InferenceRule {
     }
 
     /** An identifier, or a short form with the identifier in it, under the resource's name. */
-    private static @Nullable Sketch named(
-            Draft draft, Sketch from, Member member, TypeRef type, Map<String, Sketch> byNoun) {
+    private static @Nullable Sketch named(Draft draft, Member member, TypeRef type, Map<String, Sketch> byNoun) {
         List<String> words = Words.of(member.name());
         boolean identifies = words.size() > 1 && ID_WORDS.contains(words.get(words.size() - 1));
         String noun = String.join("", identifies ? words.subList(0, words.size() - 1) : words);

@@ -196,8 +196,8 @@ final class Shelf {
         for (int index = 0; index < names.size(); index++) {
             String name = names.get(index);
             MemberSchema member = isOwn(route, name) ? null : Shape.member(shape.type(), name);
-            boolean told = member == null || item != null && item.member(name) != null;
-            if (!told && !isId(name)) {
+            boolean told = item != null && item.member(name) != null;
+            if (member != null && !told && !isId(name)) {
                 assigned.put(name, Coercion.coerce(exchange.arguments().pathText(index), member.type()));
             }
         }

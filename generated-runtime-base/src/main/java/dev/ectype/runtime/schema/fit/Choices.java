@@ -92,10 +92,10 @@ final class Choices {
     static void union(Fitting fitting, UnionSchema schema, @Nullable Document source, Spot spot) {
         boolean recurring = fitting.isOpen(schema) || spot.depth() > Variants.DEEP;
         List<Variants.Choice> choices = Variants.of(fitting, schema, recurring).ranked(source, spot);
-        fitting.within(schema, () -> first(fitting, schema, new Variants.Start(source, choices), spot));
+        fitting.within(schema, () -> first(fitting, schema, new Variants.Start(source, choices)));
     }
 
-    private static void first(Fitting fitting, UnionSchema schema, Variants.Start start, Spot spot) {
+    private static void first(Fitting fitting, UnionSchema schema, Variants.Start start) {
         List<Variants.Choice> choices = start.choices();
         if (!schema.exclusive() && !choices.isEmpty()) {
             Variants.Choice choice = choices.get(0);
