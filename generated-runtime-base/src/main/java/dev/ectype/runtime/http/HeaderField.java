@@ -9,6 +9,9 @@ public final class HeaderField {
     private static final List<String> SERVER_OWNED = List.of(
             "connection", "content-length", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade");
 
+    /** The length of the colon, the space and the end of the line. */
+    private static final int FRAME = 4;
+
     private final String name;
     private final String value;
     private final String wireValue;
@@ -18,9 +21,11 @@ public final class HeaderField {
     private HeaderField(String name, String value) {
         this.name = name;
         this.value = value;
-        // HPACK takes one byte per character, so text beyond ASCII travels as the Latin-1 view of its UTF-8 bytes.
-        this.wireValue = new String(value.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         this.encoded = (name + ": " + value + "\r\n").getBytes(StandardCharsets.UTF_8);
+        // HPACK takes one byte per character, so text beyond ASCII travels as the Latin-1 view of its UTF-8 bytes.
+        boolean ascii = encoded.length == name.length() + value.length() + FRAME;
+        this.wireValue =
+                ascii ? value : new String(value.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         this.serverOwned = SERVER_OWNED.contains(name);
     }
 

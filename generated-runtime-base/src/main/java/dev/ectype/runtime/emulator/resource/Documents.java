@@ -14,6 +14,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -149,16 +150,15 @@ public final class Documents {
     }
 
     private FitContext context(Subject subject, long now) {
-        FitContext context = FitContext.of(seed, Instant.ofEpochMilli(now), Direction.STORED)
-                .instance(subject.shape().name(), subject.rowId());
+        Map<String, Document> assigned = new LinkedHashMap<>();
         MemberName idMember = subject.shape().idMember();
         if (idMember != null) {
-            context = context.assign(idMember.name(), subject.shape().idDocument(subject.id()));
+            assigned.put(idMember.name(), subject.shape().idDocument(subject.id()));
         }
-        for (Map.Entry<String, Document> assigned : subject.assigned().entrySet()) {
-            context = context.assign(assigned.getKey(), assigned.getValue());
-        }
-        return context;
+        assigned.putAll(subject.assigned());
+        return FitContext.of(seed, Instant.ofEpochMilli(now), Direction.STORED)
+                .instance(subject.shape().name(), subject.rowId())
+                .assign(assigned);
     }
 
     /** Whether a stored type allows a value in one of its members. */

@@ -23,11 +23,13 @@ public record FitContext(
         Map<String, Document> assigned,
         Links links) {
     public FitContext {
-        assigned = Collections.unmodifiableMap(new LinkedHashMap<>(assigned));
+        assigned = assigned.isEmpty()
+                ? Collections.emptyMap()
+                : Collections.unmodifiableMap(new LinkedHashMap<>(assigned));
     }
 
     public static FitContext of(long seed, Instant now, Direction direction) {
-        return new FitContext(seed, now, "", "", direction, new LinkedHashMap<>(), Links.NONE);
+        return new FitContext(seed, now, "", "", direction, Collections.emptyMap(), Links.NONE);
     }
 
     public FitContext instance(String resource, String id) {
@@ -36,8 +38,15 @@ public record FitContext(
 
     /** Puts a value into a member of the root; it is spelt as the member's type asks. */
     public FitContext assign(String member, Document value) {
+        Map<String, Document> one = new LinkedHashMap<>();
+        one.put(member, value);
+        return assign(one);
+    }
+
+    /** Puts values into members of the root. */
+    public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
-        more.put(member, value);
+        more.putAll(values);
         return new FitContext(seed, now, resource, id, direction, more, links);
     }
 
