@@ -6,6 +6,7 @@ import dev.ectype.compiler.emit.java.Layout;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -44,9 +45,10 @@ public final class Emitter {
                 next = names.types().next()) {
             add(DeclaredTypeEmitter.emit(next, names));
         }
-        String plan = PlanWriter.write(graph, groups, names);
+        String hash = IrJson.hash(model);
+        String plan = PlanWriter.write(graph, hash, groups, names);
         String path = path(names.emulator().simpleName() + ".plan.json");
-        return new Emission(names.emulator().toString(), sources, path, plan);
+        return new Emission(hash, names.emulator().toString(), sources, path, plan);
     }
 
     private void add(TypeSpec type) {

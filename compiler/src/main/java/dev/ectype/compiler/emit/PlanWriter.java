@@ -20,15 +20,17 @@ final class PlanWriter {
     private static final int FORMAT = 1;
 
     private final BehaviorGraph graph;
+    private final String hash;
     private final OperationPlans operations;
 
-    private PlanWriter(BehaviorGraph graph, EmissionNames names) {
+    private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
         this.graph = graph;
+        this.hash = hash;
         this.operations = new OperationPlans(graph.model(), names);
     }
 
-    static String write(BehaviorGraph graph, List<OperationGroup> groups, EmissionNames names) {
-        return JsonPrinter.compact(new PlanWriter(graph, names).plan(groups));
+    static String write(BehaviorGraph graph, String hash, List<OperationGroup> groups, EmissionNames names) {
+        return JsonPrinter.compact(new PlanWriter(graph, hash, names).plan(groups));
     }
 
     private JsonValue plan(List<OperationGroup> groups) {
@@ -53,7 +55,7 @@ final class PlanWriter {
         return JsonObject.builder()
                 .put("name", api.name())
                 .put("version", api.version())
-                .put("hash", IrJson.hash(graph.model()))
+                .put("hash", hash)
                 .put("slug", Slug.of(api.name()))
                 .build();
     }

@@ -2,7 +2,6 @@ package dev.ectype.launcher.artifact;
 
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.IrJson;
 
 /**
  * What was compiled, in short.
@@ -27,7 +26,7 @@ public record Summary(
         return new Summary(
                 model.api().name(),
                 model.api().version(),
-                IrJson.hash(model),
+                compilation.emission().hash(),
                 model.endpoints().size(),
                 model.resources().size(),
                 model.relationships().size(),
