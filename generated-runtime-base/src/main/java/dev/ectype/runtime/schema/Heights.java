@@ -20,7 +20,10 @@ public final class Heights {
 
     /** The height of the shallowest value of the type, as far as it can be told without trying. */
     public static int of(Schema schema) {
-        if (schema instanceof TextSchema || schema instanceof NumberSchema || schema instanceof NullableSchema) {
+        if (schema instanceof TextSchema
+                || schema instanceof NumberSchema
+                || schema instanceof BooleanSchema
+                || schema instanceof NullableSchema) {
             return 1;
         }
         List<NamedSchema> named = new ArrayList<>();

@@ -13,6 +13,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.fit.StraightFit;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -127,7 +128,10 @@ public final class Documents {
 
     private byte[] fit(Document source, Subject subject, FitContext context) {
         JsonWriter out = new JsonWriter(source.length() + 128);
-        Fitter.fit(source, subject.shape().type(), context, out);
+        StraightFit straight = subject.shape().straight(context);
+        if (straight == null || !straight.write(source, context, out)) {
+            Fitter.fit(source, subject.shape().type(), context, out);
+        }
         return out.toBytes();
     }
 

@@ -12,6 +12,8 @@ import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.StraightFit;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.ArrayList;
@@ -31,6 +33,9 @@ public final class ResourceShape {
     private final @Nullable StoredMember idKey;
     private final boolean numbered;
     private final boolean scoped;
+    private final boolean plainNumber;
+    private boolean prepared;
+    private @Nullable StraightFit straight;
     private final List<ResourceShape> children = new ArrayList<>();
     private @Nullable ResourceShape parent;
 
@@ -51,6 +56,7 @@ public final class ResourceShape {
         idKey = identity == null ? null : StoredMember.of(identity.member());
         IdStylePlan style = identity == null ? null : identity.style();
         numbered = style instanceof IdStylePlan.Counter;
+        plainNumber = numbered && (member == null || Shape.isFreeInteger(member.type()));
         scoped = plan.parent() != null
                 && !plan.singleton()
                 && (style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf);
@@ -131,11 +137,21 @@ public final class ResourceShape {
 
     /** An identifier as the described member spells it. */
     public Document idDocument(String id) {
-        Schema type = idType;
-        if (type == null) {
-            return numbered ? Document.of(Long.parseLong(id)) : Document.of(id);
+        if (plainNumber) {
+            return Document.of(Long.parseLong(id));
         }
-        return Coercion.coerce(id, type);
+        Schema type = idType;
+        return type == null ? Document.of(id) : Coercion.coerce(id, type);
+    }
+
+    /** The way around a fitter for documents that need none, or null; threads that race prepare it twice. */
+    @Nullable
+    StraightFit straight(FitContext context) {
+        if (!prepared) {
+            straight = StraightFit.of(type(), context);
+            prepared = true;
+        }
+        return straight;
     }
 
     /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */
