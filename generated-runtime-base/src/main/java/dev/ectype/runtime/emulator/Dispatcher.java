@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.Source;
 import dev.ectype.runtime.emulator.route.Match;
 import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
@@ -175,8 +176,7 @@ final class Dispatcher implements HttpHandler {
         long now = world.engine().clock().now(state.clock()) / 1000;
         Dated known = dated;
         if (known == null || known.clock() != now) {
-            String text = new String(dev.ectype.runtime.state.HttpDate.of(now * 1000), StandardCharsets.US_ASCII);
-            known = new Dated(now, HeaderField.of("date", text));
+            known = new Dated(now, HeaderField.of("date", CivilTime.http(now * 1000)));
             dated = known;
         }
         return known.field();

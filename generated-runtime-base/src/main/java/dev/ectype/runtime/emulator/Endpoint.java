@@ -4,6 +4,9 @@ import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.emulator.reply.ReplyWriter;
 import dev.ectype.runtime.emulator.request.Credentials;
 import dev.ectype.runtime.emulator.request.RequestReader;
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Mold;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.plan.BodyPlan;
@@ -21,6 +24,7 @@ final class Endpoint {
     private final ErrorWriter errors;
     private final @Nullable Schema bodyItem;
     private final boolean writes;
+    private @Nullable Mold mold;
 
     Endpoint(Route route, Plan plan, EmulatorOptions options, long start) {
         this.route = route;
@@ -68,6 +72,16 @@ final class Endpoint {
     @Nullable
     Schema bodyItem() {
         return bodyItem;
+    }
+
+    /** The mold in which requests of this operation become documents of that resource; mostly there is one resource. */
+    Mold mold(ResourceShape shape, Documents documents) {
+        Mold known = mold;
+        if (known == null || known.shape() != shape) {
+            known = Mold.of(shape, bodyItem, documents);
+            mold = known;
+        }
+        return known;
     }
 
     /** Whether the method is one that may change something. */

@@ -155,7 +155,11 @@ final class Shelf {
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(item));
         byte[] document = exchange.world()
                 .documents()
-                .created(subject, item, exchange.transaction().now());
+                .created(
+                        subject,
+                        item,
+                        exchange.endpoint().mold(shape, exchange.world().documents()),
+                        exchange.transaction().now());
         try {
             Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
             if (!shape.children().isEmpty()) {

@@ -16,6 +16,9 @@ import java.util.List;
 
 /** Reads the body of a request in whichever of its forms it comes. */
 final class BodyReader {
+    /** A body is read and let go of within one call on one thread. */
+    private static final ThreadLocal<Json.Tape> TAPES = ThreadLocal.withInitial(Json.Tape::new);
+
     private final BodyPlan plan;
     private final MediaPlan[] media;
     private final String[] types;
@@ -56,7 +59,7 @@ final class BodyReader {
 
     private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
         try {
-            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+            return judged(TAPES.get().parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body", "format", "is not JSON: " + malformed.getMessage()));
             return Payload.NONE;

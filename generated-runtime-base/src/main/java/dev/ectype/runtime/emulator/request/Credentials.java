@@ -38,10 +38,28 @@ public final class Credentials {
 
     /** Throws a problem when the request may not pass. */
     public void check(Source source) {
-        if (open || alternatives.stream().anyMatch(needed -> needed.stream().allMatch(scheme -> has(scheme, source)))) {
+        if (open || anyHeld(source)) {
             return;
         }
         throw Problem.unauthenticated("a credential is required: " + describe());
+    }
+
+    private boolean anyHeld(Source source) {
+        for (int at = 0; at < alternatives.size(); at++) {
+            if (allHeld(alternatives.get(at), source)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean allHeld(List<SecurityPlan> needed, Source source) {
+        for (int at = 0; at < needed.size(); at++) {
+            if (!has(needed.get(at), source)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What {@code WWW-Authenticate} asks for. */

@@ -9,6 +9,7 @@ import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -35,8 +36,26 @@ public final class Documents {
      */
     public record Subject(ResourceShape shape, String rowId, String id, Map<String, Document> assigned) {}
 
-    /** A new document, from what the client sent or from nothing. */
-    public byte[] created(Subject subject, @Nullable Document item, long now) {
+    /** A new document, from what the client sent or from nothing; the mold is used as far as it goes. */
+    public byte[] created(Subject subject, @Nullable Document item, Mold mold, long now) {
+        JsonWriter out = new JsonWriter(item == null ? 128 : item.length() + 160);
+        return mold.write(subject, item, now, out) ? out.toBytes() : fitted(subject, item, now);
+    }
+
+    /** The least that a request of that type can say. */
+    Document least(ObjectSchema request) {
+        FitContext context = FitContext.of(seed, Instant.EPOCH, Direction.REQUEST);
+        JsonWriter out = new JsonWriter(128).beginObject();
+        for (MemberSchema member : request.members()) {
+            if (member.isRequired(Direction.REQUEST)) {
+                out.name(member.name()).value(Fitter.sample(member.type(), context));
+            }
+        }
+        return out.endObject().toDocument();
+    }
+
+    /** A new document, made the general way. */
+    byte[] fitted(Subject subject, @Nullable Document item, long now) {
         FitContext context = context(subject, now);
         LifecyclePlan lifecycle = subject.shape().plan().lifecycle();
         if (lifecycle != null && !lifecycle.states().isEmpty() && !tells(item, lifecycle.member())) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.NumberSchema;
@@ -7,17 +8,10 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.math.BigDecimal;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /** Spells a time as a member's type asks. */
 final class TimeValue {
     private static final BigDecimal FIRST_MILLISECONDS = BigDecimal.valueOf(100_000_000_000L);
-    private static final DateTimeFormatter SECONDS =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
-    private static final DateTimeFormatter DATE =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private TimeValue() {}
 
@@ -29,6 +23,6 @@ final class TimeValue {
             return Document.of(milliseconds ? time.toEpochMilli() : time.getEpochSecond());
         }
         boolean day = bare instanceof TextSchema text && "date".equals(text.format());
-        return Document.of((day ? DATE : SECONDS).format(time));
+        return Document.of(day ? CivilTime.date(time.toEpochMilli()) : CivilTime.text(time.toEpochMilli(), false, "Z"));
     }
 }

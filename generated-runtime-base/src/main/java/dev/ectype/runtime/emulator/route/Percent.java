@@ -50,18 +50,29 @@ public final class Percent {
 
     /** Encodes a text so that it may stand as one value of a query or one segment of a path. */
     public static String encode(String text) {
+        boolean plain = true;
+        for (int at = 0; at < text.length() && plain; at++) {
+            plain = isPlain(text.charAt(at));
+        }
+        if (plain) {
+            return text;
+        }
         StringBuilder encoded = new StringBuilder(text.length() + 8);
         for (byte octet : text.getBytes(StandardCharsets.UTF_8)) {
-            if (octet >= 'a' && octet <= 'z'
-                    || octet >= 'A' && octet <= 'Z'
-                    || octet >= '0' && octet <= '9'
-                    || "-._~".indexOf(octet) >= 0) {
+            if (isPlain(octet)) {
                 encoded.append((char) octet);
             } else {
                 encoded.append('%').append(digit(octet >> 4)).append(digit(octet));
             }
         }
         return encoded.toString();
+    }
+
+    private static boolean isPlain(int character) {
+        return character >= 'a' && character <= 'z'
+                || character >= 'A' && character <= 'Z'
+                || character >= '0' && character <= '9'
+                || character > 0 && "-._~".indexOf(character) >= 0;
     }
 
     private static char digit(int bits) {

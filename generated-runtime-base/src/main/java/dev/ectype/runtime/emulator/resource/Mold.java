@@ -1,0 +1,168 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Shapes;
+import dev.ectype.runtime.schema.Validator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes new documents of one resource from the requests of one operation in a single pass. What the general way makes of
+ * members that nobody sends is found out beforehand; requests of which the mold does not know everything are left to that way.
+ */
+public final class Mold {
+    private static final int MOST_MEMBERS = 64;
+
+    private final ResourceShape shape;
+    private final MoldMember[] members;
+    private final int idPosition;
+
+    private Mold(ResourceShape shape, MoldMember[] members, int idPosition) {
+        this.shape = shape;
+        this.members = members;
+        this.idPosition = idPosition;
+    }
+
+    /** A mold for requests of that type; one that takes nothing where it cannot be made. */
+    public static Mold of(ResourceShape shape, @Nullable Schema sent, Documents documents) {
+        ObjectSchema stored = Shape.object(shape.type());
+        ObjectSchema request = sent == null ? null : Shape.object(sent);
+        boolean possible = stored != null
+                && request != null
+                && stored.patterns().isEmpty()
+                && stored.count().least() == 0
+                && stored.count().most() == Integer.MAX_VALUE
+                && stored.members().size() <= MOST_MEMBERS;
+        if (!possible || stored == null || request == null) {
+            return new Mold(shape, new MoldMember[0], -1);
+        }
+        Trial trial = Trial.of(shape, request, documents);
+        MoldMember[] members = new MoldMember[stored.members().size()];
+        int idPosition = -1;
+        for (MemberSchema member : stored.members()) {
+            MoldMember.Absence absence = trial.absence(member.name());
+            MemberSchema told = request.member(member.name());
+            members[member.position()] =
+                    new MoldMember(MemberName.of(member.name()), member.type(), copy(told, member.type()), absence);
+            boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
+            idPosition = isId ? member.position() : idPosition;
+        }
+        return new Mold(shape, members, idPosition);
+    }
+
+    private static MoldMember.Copy copy(@Nullable MemberSchema told, Schema stored) {
+        boolean plain = told != null && told.isShown(Direction.REQUEST) && Plainness.holds(stored);
+        if (!plain || told == null) {
+            return MoldMember.Copy.NEVER;
+        }
+        return Shapes.same(told.type(), stored) ? MoldMember.Copy.ALWAYS : MoldMember.Copy.IF_ALLOWED;
+    }
+
+    public ResourceShape shape() {
+        return shape;
+    }
+
+    /** Writes a document; false, and nothing of use written, when the general way must be taken. */
+    boolean write(Documents.Subject subject, @Nullable Document item, long now, JsonWriter out) {
+        if (members.length == 0 || shape.idMember() != null && idPosition < 0) {
+            return false;
+        }
+        @Nullable Document[] sent = new Document[members.length];
+        if (item != null && (!item.isObject() || !sort(item, sent))) {
+            return false;
+        }
+        Map<String, Document> assigned = subject.assigned();
+        int used = 0;
+        out.beginObject();
+        for (int position = 0; position < members.length; position++) {
+            MoldMember member = members[position];
+            Document decided = position == idPosition
+                    ? shape.idDocument(subject.id())
+                    : assigned.isEmpty() ? null : assigned.get(member.name().name());
+            used += decided != null && position != idPosition ? 1 : 0;
+            if (!member.write(decided, sent[position], now, out)) {
+                return false;
+            }
+        }
+        out.endObject();
+        return used == assigned.size();
+    }
+
+    /** Puts what was sent at the positions of its members; clients mostly keep the described order, hence the hint. */
+    private boolean sort(Document item, @Nullable Document[] sent) {
+        MemberCursor cursor = item.cursor();
+        int hint = 0;
+        while (cursor.next()) {
+            int position = position(cursor, hint);
+            if (position < 0) {
+                return false;
+            }
+            sent[position] = cursor.value();
+            hint = position + 1;
+        }
+        return true;
+    }
+
+    private int position(MemberCursor cursor, int hint) {
+        for (int tried = 0; tried < members.length; tried++) {
+            int at = hint + tried;
+            at = at < members.length ? at : at - members.length;
+            if (cursor.nameIs(members[at].name().name())) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** Documents made the general way, from as little as the request type allows. */
+    private record Trial(Document one, Document otherId, Document later) {
+        private static final long NOW = 1_735_689_600_000L;
+        private static final long LATER = NOW + 86_461_000L;
+
+        static Trial of(ResourceShape shape, ObjectSchema request, Documents documents) {
+            Document item = documents.least(request);
+            return new Trial(
+                    made(shape, documents, item, "1", NOW),
+                    made(shape, documents, item, "2", NOW),
+                    made(shape, documents, item, "1", LATER));
+        }
+
+        private static Document made(ResourceShape shape, Documents documents, Document item, String id, long now) {
+            Documents.Subject subject = new Documents.Subject(shape, id, id, java.util.Collections.emptyMap());
+            return Json.parse(documents.fitted(subject, item, now));
+        }
+
+        MoldMember.Absence absence(String name) {
+            Document first = one.member(name);
+            Document second = otherId.member(name);
+            Document third = later.member(name);
+            if (first == null || second == null || third == null) {
+                boolean never = first == null && second == null && third == null;
+                return never ? MoldMember.Absence.LEFT_OUT : MoldMember.Absence.UNKNOWN;
+            }
+            if (!first.equals(second)) {
+                return MoldMember.Absence.UNKNOWN;
+            }
+            if (first.equals(third)) {
+                return MoldMember.Absence.constant(first);
+            }
+            TimeForm form = TimeForm.of(first, NOW, third, LATER);
+            return form == null ? MoldMember.Absence.UNKNOWN : MoldMember.Absence.time(form);
+        }
+    }
+
+    static boolean allows(Schema type, Document value) {
+        return Shape.isFreeText(type) && value.isString()
+                || Shape.isFreeInteger(type) && value.isLong()
+                || Validator.allows(type, value, Direction.STORED);
+    }
+}
