@@ -29,7 +29,9 @@ final class ReservedMethods {
             "unlink");
     static final List<String> OF_EMULATOR = List.of(
             "baseUri",
+            "boot",
             "close",
+            "emitted",
             "equals",
             "handle",
             "journal",

@@ -1,0 +1,73 @@
+package dev.ectype.launcher.golden;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.java.InMemoryCompiler;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whoever emits into a strict project gets no warning, and both compilers take what is emitted. */
+final class GoldenCompilesTest {
+    @TempDir
+    Path classes;
+
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#sourceFolders")
+    void theCompilerOfTheJdkHasNothingToRemark(String folder) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        List<JavaFileObject> units = new ArrayList<>();
+        Goldens.sources(folder).forEach((path, text) -> units.add(new Unit(path, text)));
+        List<String> options = List.of(
+                "--release",
+                "17",
+                "-Xlint:all",
+                "-Werror",
+                "-proc:none",
+                "-d",
+                classes.toString(),
+                "-cp",
+                System.getProperty("java.class.path"));
+        StringWriter remarks = new StringWriter();
+        boolean compiled =
+                compiler.getTask(remarks, null, null, options, null, units).call();
+        assertThat(remarks.toString()).isEmpty();
+        assertThat(compiled).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#sourceFolders")
+    void ourOwnCompilerMakesAClassOfEverySource(String folder) throws IOException {
+        Map<String, String> sources = Goldens.sources(folder);
+        assertThat(new InMemoryCompiler(getClass().getClassLoader()).compile(sources))
+                .containsOnlyKeys(sources.keySet().stream()
+                        .map(path -> path.substring(0, path.length() - ".java".length())
+                                .replace('/', '.'))
+                        .toList());
+    }
+
+    private static final class Unit extends SimpleJavaFileObject {
+        private final String text;
+
+        Unit(String path, String text) {
+            super(URI.create("golden:///" + path), Kind.SOURCE);
+            this.text = text;
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.ectype.launcher.golden;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.Emulator;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the emulators of golden descriptions answer, byte for byte. */
+final class GoldenRunsTest {
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#played")
+    void answersAsItAnsweredBefore(String name) throws IOException, InterruptedException {
+        Path file = Goldens.FOLDER.resolve(name).resolve("exchanges.http");
+        String made = play(name, Exchange.read(Files.readString(file)));
+        if (Boolean.getBoolean("golden.update")) {
+            refuseInContinuousIntegration();
+            Files.writeString(file, made);
+        }
+        assertThat(made)
+                .as("after a change that was meant, run with -Dgolden.update=true")
+                .isEqualTo(Files.readString(file));
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#cases")
+    void bootsWhateverIsEmitted(String name) throws IOException {
+        try (Emulator emulator = boot(name)) {
+            assertThat(emulator.start().port()).isPositive();
+        }
+    }
+
+    private static String play(String name, List<Exchange> exchanges) throws IOException, InterruptedException {
+        List<String> printed = new ArrayList<>();
+        try (Emulator emulator = boot(name).start()) {
+            String snapshot = "";
+            for (Exchange exchange : exchanges) {
+                HttpResponse<String> reply = exchange.send(emulator.baseUri(), snapshot);
+                snapshot = exchange.keepsTheState() ? reply.body() : snapshot;
+                printed.add(exchange.printed(emulator.baseUri(), reply));
+            }
+        }
+        return String.join("\n", printed);
+    }
+
+    private static Emulator boot(String name) throws IOException {
+        byte[] input = Files.readAllBytes(Goldens.FOLDER.resolve(name).resolve("input.yaml"));
+        CompilationRequest request = CompilationRequest.of(SourceRoot.text("input.yaml", input));
+        return Objects.requireNonNull(new Launcher()
+                .boot(new LaunchRequest(request, CompileCache.none()))
+                .emulator());
+    }
+
+    private static void refuseInContinuousIntegration() {
+        if (System.getenv("CI") != null) {
+            fail("-Dgolden.update=true is refused where CI is set: rewrite the golden files on your own machine");
+        }
+    }
+}
