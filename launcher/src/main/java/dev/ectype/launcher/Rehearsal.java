@@ -23,13 +23,13 @@ public final class Rehearsal {
     private static final List<String> REQUESTS = List.of(
             request("GET", "/pets?limit=2", ""),
             request("POST", "/pets", PET),
-            request("GET", "/pets/1", ""),
-            request("PATCH", "/pets/1", "{\"tags\":[\"calm\"]}"),
-            request("POST", "/pets/1/reserve", ""),
+            request("GET", "/pets/1001", ""),
+            request("PATCH", "/pets/1001", "{\"tags\":[\"calm\"]}"),
+            request("POST", "/pets/1001/reserve", ""),
             request("POST", "/pets", "{\"name\":7}"),
             request("GET", "/breeds", ""),
-            request("DELETE", "/pets/1", ""),
-            request("GET", "/pets/1", ""),
+            request("DELETE", "/pets/1001", ""),
+            request("GET", "/pets/1001", ""),
             request("GET", "/nowhere", ""));
 
     private Rehearsal() {}

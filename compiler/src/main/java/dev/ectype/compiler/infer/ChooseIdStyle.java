@@ -5,12 +5,17 @@ import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonNumber;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses how new identifiers look: as their type, pattern and examples show, else readable. */
 final class ChooseIdStyle implements InferenceRule {
+    /** Far from the counts and positions that stand beside identifiers. */
+    private static final long FIRST_OF_MANY = 1_001;
+
+    private static final long ROOM = 1_000_000;
     private static final List<String> SLUGS = List.of("slug", "handle", "permalink");
     private static final List<String> TITLES = List.of("title", "name", "label", "displayname", "subject");
 
@@ -30,8 +35,8 @@ final class ChooseIdStyle implements InferenceRule {
             return style(sketch, new IdStyle.ClientChosen(word), 50, "nothing describes the identifier");
         }
         TypeRef core = draft.shapes.core(member.type());
-        if (core instanceof NumberType) {
-            return style(sketch, new IdStyle.Counter(), 95, member.name() + " is a number");
+        if (core instanceof NumberType number) {
+            return counted(sketch, number, IdEvidence.samples(draft, sketch, member));
         }
         Shape taken = Creations.body(draft, sketch);
         if (taken.has(member.name()) && !member.type().notes().readOnly()) {
@@ -62,7 +67,9 @@ final class ChooseIdStyle implements InferenceRule {
         }
         String title = SLUGS.contains(Words.bare(member.name())) ? title(draft, sketch) : null;
         if (title != null) {
-            return style(sketch, new IdStyle.SlugOf(title), 85, "bodies have " + title + " and no " + member.name());
+            IdStyle slug = new IdStyle.SlugOf(
+                    title, IdEvidence.samples(draft, sketch, member).stream().anyMatch(ChooseIdStyle::endsInAWord));
+            return style(sketch, slug, 85, "bodies have " + title + " and no " + member.name());
         }
         for (String sample : IdEvidence.samples(draft, sketch, member)) {
             IdStyle sampled = IdSamples.ofSample(sample);
@@ -71,6 +78,37 @@ final class ChooseIdStyle implements InferenceRule {
             }
         }
         return style(sketch, new IdStyle.Readable(word(sketch)), 60, "nothing shows how it looks");
+    }
+
+    /** Counting from the number that is shown, the examples of a description name what a client makes first. */
+    private Proposal counted(Sketch sketch, NumberType type, List<String> samples) {
+        for (String sample : samples) {
+            long start = sample.matches("[1-9][0-9]{0,14}") ? Long.parseLong(sample) : 0;
+            if (start > 0 && hasRoom(type, start)) {
+                return style(sketch, new IdStyle.Counter(start), 95, "it is a number, such as " + sample);
+            }
+        }
+        boolean many = "int64".equals(type.format()) && hasRoom(type, FIRST_OF_MANY);
+        String evidence = many ? "it is a number that may grow large" : "it is a number";
+        return style(sketch, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
+    }
+
+    private static long least(NumberType type) {
+        JsonNumber minimum = type.minimum();
+        long least = minimum == null ? 1 : minimum.whole().orElse(1) + (type.exclusiveMinimum() ? 1 : 0);
+        return Math.max(1, least);
+    }
+
+    private static boolean hasRoom(NumberType type, long start) {
+        JsonNumber maximum = type.maximum();
+        long most = maximum == null
+                ? "int32".equals(type.format()) ? Integer.MAX_VALUE : Long.MAX_VALUE
+                : maximum.whole().orElse(Long.MAX_VALUE);
+        return start >= least(type) && start <= most - ROOM;
+    }
+
+    private static boolean endsInAWord(String slug) {
+        return slug.substring(slug.lastIndexOf('-') + 1).chars().allMatch(Character::isLetter);
     }
 
     private static @Nullable String title(Draft draft, Sketch sketch) {

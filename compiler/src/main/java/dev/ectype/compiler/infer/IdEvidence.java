@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.Notes;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
@@ -30,6 +31,11 @@ final class IdEvidence {
         List<String> samples = new ArrayList<>();
         ofNotes(member.type().notes(), samples);
         ofNotes(draft.shapes.core(member.type()).notes(), samples);
+        for (TypeRef stored : List.of(sketch.stored(), draft.shapes.core(sketch.stored()))) {
+            stored.notes()
+                    .examples()
+                    .forEach(example -> addText(inside(example, MemberPath.of(member.name())), samples));
+        }
         for (PathTemplate item : sketch.items) {
             for (Route route : draft.routes.at(item)) {
                 ofReply(draft, sketch, route, member.name(), samples);
@@ -101,6 +107,8 @@ final class IdEvidence {
     private static void addText(@Nullable JsonValue value, List<String> samples) {
         if (value instanceof JsonText text && !text.text().isBlank()) {
             samples.add(text.text());
+        } else if (value instanceof JsonNumber number) {
+            samples.add(number.literal());
         }
     }
 }

@@ -6,12 +6,12 @@ import dev.ectype.compiler.ir.IdStyle;
 /** Id styles in words. */
 final class IdStyles {
     private static final Cases<IdStyle, String> WORDS = Cases.<IdStyle, String>of(IdStyle.class)
-            .on(IdStyle.Counter.class, style -> "counter")
+            .on(IdStyle.Counter.class, style -> "counter from " + style.start())
             .on(IdStyle.Uuid.class, style -> "uuid")
             .on(IdStyle.Prefixed.class, style -> "prefixed " + style.prefix() + " " + style.length())
             .on(IdStyle.Digits.class, style -> "digits " + style.digits())
             .on(IdStyle.Readable.class, style -> "readable " + style.word())
-            .on(IdStyle.SlugOf.class, style -> "slug of " + style.member())
+            .on(IdStyle.SlugOf.class, style -> "slug of " + style.member() + (style.exact() ? "" : " and a mark"))
             .on(IdStyle.ClientChosen.class, style -> "chosen by the client, else " + style.word())
             .exhaustive();
 

@@ -2,8 +2,8 @@ package dev.ectype.compiler.ir;
 
 /** How identifiers look. */
 public sealed interface IdStyle {
-    /** Integers that count up from one. */
-    record Counter() implements IdStyle {}
+    /** Integers that count up from the first. */
+    record Counter(long start) implements IdStyle {}
 
     /** RFC 4122 text. */
     record Uuid() implements IdStyle {}
@@ -17,8 +17,8 @@ public sealed interface IdStyle {
     /** The readable fallback: a word and a count, such as {@code pet_1}. */
     record Readable(String word) implements IdStyle {}
 
-    /** Made from another member, such as the slug of a title. */
-    record SlugOf(String member) implements IdStyle {}
+    /** Made from another member, such as the slug of a title; exact where nothing follows its words. */
+    record SlugOf(String member, boolean exact) implements IdStyle {}
 
     /** Chosen by the client in the body or in the path; the readable word serves when it does not. */
     record ClientChosen(String word) implements IdStyle {}

@@ -38,8 +38,8 @@ final class RecordJson {
         if (value instanceof Boolean flag) {
             return JsonBoolean.of(flag);
         }
-        if (value instanceof Integer number) {
-            return JsonNumber.of(number);
+        if (value instanceof Integer || value instanceof Long) {
+            return JsonNumber.of(((Number) value).longValue());
         }
         return new JsonText(value instanceof Enum<?> constant ? constant.name() : (String) value);
     }
@@ -141,6 +141,9 @@ final class RecordJson {
         }
         if ((raw == int.class || raw == Integer.class) && json instanceof JsonNumber number) {
             return number.decimal().intValueExact();
+        }
+        if (raw == long.class && json instanceof JsonNumber number) {
+            return number.decimal().longValueExact();
         }
         if (raw.isEnum()) {
             return constant(raw, text(json));

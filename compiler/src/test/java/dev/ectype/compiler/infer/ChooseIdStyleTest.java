@@ -11,7 +11,14 @@ import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class ChooseIdStyleTest {
@@ -33,10 +40,24 @@ final class ChooseIdStyleTest {
 
     @Test
     void countsNumbersAndMakesUuids() {
-        assertThat(style(integer(), TITLED)).isEqualTo(new IdStyle.Counter());
+        assertThat(style(integer(), TITLED)).isEqualTo(new IdStyle.Counter(1));
         assertThat(style(text("uuid"), TITLED)).isEqualTo(new IdStyle.Uuid());
         assertThat(style(text(notes(null, "123e4567-e89b-12d3-a456-426614174000")), TITLED))
                 .isEqualTo(new IdStyle.Uuid());
+    }
+
+    @Test
+    void countsFromTheNumberThatIsShown() {
+        assertThat(style(number(null, "3164444"), TITLED)).isEqualTo(new IdStyle.Counter(3_164_444));
+        assertThat(style(number("int64"), TITLED)).isEqualTo(new IdStyle.Counter(1_001));
+        assertThat(style(number("int32", "2147483647"), TITLED)).isEqualTo(new IdStyle.Counter(1));
+    }
+
+    private static TypeRef number(@Nullable String format, String... examples) {
+        List<JsonValue> shown =
+                Stream.of(examples).<JsonValue>map(JsonNumber::new).toList();
+        return new NumberType(
+                true, format, null, false, null, false, null, new Notes(null, null, false, false, false, null, shown));
     }
 
     @Test
@@ -50,7 +71,11 @@ final class ChooseIdStyleTest {
 
     @Test
     void makesSlugsFromTitlesAndLetsClientsChooseNames() {
-        assertThat(style("slug", text(), TITLED)).isEqualTo(new IdStyle.SlugOf("title"));
+        assertThat(style("slug", text(), TITLED)).isEqualTo(new IdStyle.SlugOf("title", false));
+        assertThat(style("slug", text(notes(null, "how-to-train-your-dragon")), TITLED))
+                .isEqualTo(new IdStyle.SlugOf("title", true));
+        assertThat(style("slug", text(notes(null, "how-to-train-4f8k2m")), TITLED))
+                .isEqualTo(new IdStyle.SlugOf("title", false));
         assertThat(style("name", text(), object(required("name", text())))).isEqualTo(new IdStyle.ClientChosen("pet"));
     }
 

@@ -85,7 +85,7 @@ class IrJsonTest {
         Resource resource = new Resource(
                 PETS,
                 new NamedType(new TypeName("Pet"), Notes.NONE),
-                new Identity("id", List.of(), new IdStyle.Counter()),
+                new Identity("id", List.of(), new IdStyle.Counter(3)),
                 null,
                 false,
                 false,

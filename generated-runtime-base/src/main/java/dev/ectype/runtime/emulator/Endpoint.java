@@ -9,10 +9,15 @@ import dev.ectype.runtime.emulator.resource.Mold;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One operation, prepared for serving. */
@@ -25,6 +30,7 @@ final class Endpoint {
     private final @Nullable Schema bodyItem;
     private final boolean writes;
     private @Nullable Mold mold;
+    private final List<MemberPath> scopes;
 
     Endpoint(Route route, Plan plan, EmulatorOptions options, long start) {
         this.route = route;
@@ -35,6 +41,20 @@ final class Endpoint {
         errors = new ErrorWriter(route.plan().exits(), route.plan().id());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
+        scopes = scopes(route.plan());
+    }
+
+    private static List<MemberPath> scopes(OperationPlan operation) {
+        List<MemberPath> scopes = new ArrayList<>(0);
+        for (FilterPlan filter : operation.filters()) {
+            boolean required = operation.parameters().stream()
+                    .anyMatch(parameter ->
+                            parameter.required() && parameter.name().equals(filter.parameter()));
+            if (required) {
+                scopes.add(filter.member());
+            }
+        }
+        return scopes;
     }
 
     private static @Nullable Schema bodyItem(@Nullable BodyPlan body) {
@@ -82,6 +102,11 @@ final class Endpoint {
             mold = known;
         }
         return known;
+    }
+
+    /** Whether every request must say which value of that member it wants. */
+    boolean isScope(MemberPath member) {
+        return scopes.contains(member);
     }
 
     /** Whether the method is one that may change something. */

@@ -37,6 +37,17 @@ final class Filter {
         };
     }
 
+    /**
+     * A list that cannot be asked for without a scope also holds the rows that nobody has put into any: no other
+     * request could show them.
+     */
+    static RowFilter orUntold(MemberPath path, RowFilter filter) {
+        return row -> {
+            Document found = Json.parse(row.document()).at(path);
+            return found == null || found.isNull() || filter.accepts(row);
+        };
+    }
+
     private static boolean isScalar(@Nullable Schema type) {
         return type != null && (Shape.isText(type) || Shape.isInteger(type));
     }
@@ -66,7 +77,8 @@ final class Filter {
         Document coerced = Coercion.coerce(text, type);
         boolean known =
                 dev.ectype.runtime.schema.Validator.allows(type, coerced, dev.ectype.runtime.schema.Direction.STORED);
-        if (!known && listed && EVERYTHING.contains(text.toLowerCase(Locale.ROOT))) {
+        boolean everything = text.isEmpty() || listed && EVERYTHING.contains(text.toLowerCase(Locale.ROOT));
+        if (everything && !(known && listed)) {
             return List.of();
         }
         if (!known && text.indexOf(',') > 0) {

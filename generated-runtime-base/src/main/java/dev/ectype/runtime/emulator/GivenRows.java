@@ -74,10 +74,10 @@ final class GivenRows {
                 return insert(shape, owner, new Told(told.text(), example), store);
             } catch (DuplicateId repeated) {
                 // Examples often repeat an identifier: the second instance gets one of its own.
-                return insert(shape, owner, new Told(store.nextId(), example), store);
+                return insert(shape, owner, new Told(documents.nextId(shape, store, ownerId), example), store);
             }
         }
-        String id = store.nextId();
+        String id = documents.nextId(shape, store, ownerId);
         return insert(shape, ownerId == null ? null : owner, new Told(id, example), store);
     }
 

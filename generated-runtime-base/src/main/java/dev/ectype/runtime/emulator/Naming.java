@@ -33,10 +33,10 @@ final class Naming {
         IdStylePlan style = shape.style();
         if (style instanceof IdStylePlan.SlugOf slug) {
             Document text = item == null ? null : item.member(slug.member());
-            return text == null || !text.isString() ? table.nextId() : free(slug(text.text()));
+            return free(slug(text == null || !text.isString() ? "" : text.text()), slug.exact());
         }
         String told = told(item, style instanceof IdStylePlan.ClientChosen);
-        return told == null ? table.nextId() : told;
+        return told == null ? exchange.world().documents().nextId(shape, table, owner) : told;
     }
 
     /** The identifier that the client sent, where the description lets it choose one. */
@@ -49,7 +49,8 @@ final class Naming {
         String text = id.text();
         // Generated clients send the zero value of members that nobody has set.
         boolean unset = text.isEmpty() || text.equals("0");
-        return unset || !chosen && !isDescribed(member.name()) ? null : text;
+        boolean allowed = !unset && (chosen || isDescribed(member.name())) && shape.allowsId(text);
+        return allowed ? text : null;
     }
 
     private boolean isDescribed(String name) {
@@ -58,8 +59,9 @@ final class Naming {
         return member != null && member.isShown(Direction.REQUEST);
     }
 
-    private String free(String slug) {
-        String candidate = slug;
+    /** Titles repeat: where nothing shows that slugs end with their words, each ends in a mark of its own. */
+    private String free(String slug, boolean exact) {
+        String candidate = exact ? slug : slug + "-" + table.nextId();
         for (int number = 2; table.find(shape.rowId(candidate, owner)) != null; number++) {
             candidate = slug + "-" + number;
         }
@@ -83,6 +85,6 @@ final class Naming {
         if (length > 0 && slug.charAt(length - 1) == '-') {
             slug.setLength(length - 1);
         }
-        return slug.isEmpty() ? table.nextId() : slug.toString();
+        return slug.isEmpty() ? shape.name() : slug.toString();
     }
 }

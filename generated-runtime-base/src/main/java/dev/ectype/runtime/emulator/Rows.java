@@ -34,8 +34,9 @@ public final class Rows<T> {
         if (filter == null) {
             return this;
         }
+        boolean scope = shelf.exchange().endpoint().isScope(member.path());
         List<RowFilter> more = new ArrayList<>(filters);
-        more.add(filter);
+        more.add(scope ? Filter.orUntold(member.path(), filter) : filter);
         return new Rows<>(store, shelf, more);
     }
 

@@ -42,6 +42,11 @@ record Fields(Document object, Types types) {
         return value == null || !value.isNumber() ? 0 : (int) value.longValue();
     }
 
+    long longNumber(String name, long otherwise) {
+        Document value = object.member(name);
+        return value == null || !value.isLong() ? otherwise : value.longValue();
+    }
+
     @Nullable
     MemberPath path(String name) {
         String pointer = optionalText(name);

@@ -20,6 +20,6 @@ public record IdentityPlan(String member, List<String> keys, IdStylePlan style) 
         return new IdentityPlan(
                 fields.text("member"),
                 fields.texts("keys"),
-                Objects.requireNonNullElseGet(style, IdStylePlan.Counter::new));
+                Objects.requireNonNullElseGet(style, () -> new IdStylePlan.Counter(1)));
     }
 }

@@ -15,6 +15,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.fit.StraightFit;
+import dev.ectype.runtime.state.Store;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,9 +24,16 @@ import org.jspecify.annotations.Nullable;
 /** Makes the documents that are stored. */
 public final class Documents {
     private final long seed;
+    private final Identifiers identifiers;
 
     public Documents(long seed) {
         this.seed = seed;
+        this.identifiers = new Identifiers(seed);
+    }
+
+    /** An identifier for a new instance below an owner. */
+    public String nextId(ResourceShape shape, Store table, @Nullable String owner) {
+        return identifiers.next(shape, table, owner);
     }
 
     /**

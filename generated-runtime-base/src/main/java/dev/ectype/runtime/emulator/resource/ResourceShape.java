@@ -37,6 +37,7 @@ public final class ResourceShape {
     private boolean prepared;
     private @Nullable StraightFit straight;
     private final List<ResourceShape> children = new ArrayList<>();
+    private final List<Schema> idTypes = new ArrayList<>();
     private @Nullable ResourceShape parent;
 
     /**
@@ -60,6 +61,17 @@ public final class ResourceShape {
         scoped = plan.parent() != null
                 && !plan.singleton()
                 && (style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf);
+        if (idType != null) {
+            addressedBy(idType);
+        }
+    }
+
+    /** Takes another type that identifiers must satisfy, because a path asks for it. */
+    void addressedBy(Schema type) {
+        boolean open = Shape.isFreeText(type) || numbered && Shape.isCountable(type);
+        if (!open && !idTypes.contains(type)) {
+            idTypes.add(type);
+        }
     }
 
     void parent(ResourceShape owner) {
@@ -105,6 +117,21 @@ public final class ResourceShape {
     /** Whether identifiers are unique only under a parent. */
     public boolean isScoped() {
         return scoped;
+    }
+
+    /** What identifiers must satisfy beyond being text, or a number where they are counted. */
+    public List<Schema> idTypes() {
+        return idTypes;
+    }
+
+    /** Whether clients could read and send such an identifier. */
+    public boolean allowsId(String id) {
+        for (Schema type : idTypes) {
+            if (!Validator.allows(type, Coercion.coerce(id, type), Direction.STORED)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The member that holds the identifier, or null. */

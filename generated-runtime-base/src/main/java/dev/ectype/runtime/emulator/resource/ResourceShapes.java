@@ -1,8 +1,10 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.IdStylePlan;
 import dev.ectype.runtime.plan.IdentityPlan;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.RelationshipPlan;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /** All kinds of things that an API keeps, and the schema of its state. */
 public final class ResourceShapes {
+    private static final String SUFFIX = "[a-z0-9]{6}";
+
     private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
     private final StateSchema schema;
     private final Plan plan;
@@ -46,7 +50,21 @@ public final class ResourceShapes {
                 shape.parent(parent);
             }
         }
+        plan.operations().forEach(this::address);
         schema = StateSchema.of(tables, links(plan));
+    }
+
+    private void address(OperationPlan operation) {
+        for (TiePlan tie : operation.ties()) {
+            ResourceShape shape = shapes.get(tie.resource());
+            MemberName idMember = shape == null ? null : shape.idMember();
+            boolean byId = idMember != null && idMember.name().equals(tie.member());
+            for (ParameterPlan parameter : operation.parameters()) {
+                if (byId && shape != null && parameter.name().equals(tie.parameter())) {
+                    shape.addressedBy(parameter.type());
+                }
+            }
+        }
     }
 
     public StateSchema schema() {
@@ -127,8 +145,8 @@ public final class ResourceShapes {
 
     private static IdStyle style(ResourceShape shape) {
         IdStylePlan style = shape.style();
-        if (style instanceof IdStylePlan.Counter) {
-            return new IdStyle.Counter(1);
+        if (style instanceof IdStylePlan.Counter counter) {
+            return new IdStyle.Counter(counter.start());
         }
         if (style instanceof IdStylePlan.Uuid) {
             return new IdStyle.Uuid();
@@ -145,6 +163,9 @@ public final class ResourceShapes {
         }
         if (style instanceof IdStylePlan.ClientChosen chosen) {
             return new IdStyle.Readable(chosen.word() + "-");
+        }
+        if (style instanceof IdStylePlan.SlugOf slug && !slug.exact()) {
+            return IdStyle.Pattern.of(SUFFIX);
         }
         return new IdStyle.Readable(shape.name() + "-");
     }

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.shape;
 
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -12,6 +13,7 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnionSchema;
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Looks through references, nullability and joins at what a type is. */
@@ -105,6 +107,17 @@ public final class Shape {
                 && text.minLength() < 2
                 && text.maxLength() == Integer.MAX_VALUE
                 && text.patterns().isEmpty();
+    }
+
+    /** Whether all integers from one on are allowed. */
+    public static boolean isCountable(Schema schema) {
+        if (!(bare(schema) instanceof NumberSchema number)) {
+            return false;
+        }
+        Bound low = number.low();
+        int order = low == null ? -1 : low.value().compareTo(BigDecimal.ONE);
+        boolean fromOne = low == null || order < 0 || order == 0 && !low.exclusive();
+        return fromOne && number.high() == null && number.multipleOf() == null;
     }
 
     /** Whether every integer is allowed. */

@@ -3,12 +3,16 @@ package dev.ectype.runtime.schema.fit;
 import dev.ectype.runtime.schema.Regex;
 import dev.ectype.runtime.schema.TextSchema;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses a text that a type allows. */
 final class TextChoice {
     private static final int ATTEMPTS = 60;
     private static final int LONGEST = 1_000_000;
+    /** The networks that are reserved for documentation. */
+    private static final List<String> NETWORKS = List.of("192.0.2.", "198.51.100.", "203.0.113.");
+
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
     private final Fitting fitting;
@@ -52,8 +56,8 @@ final class TextChoice {
             case "uuid" -> draw.uuid();
             case "email" -> "user" + draw.below(1_000_000) + "@example.com";
             case "uri", "url", "uri-reference", "iri" -> "https://example.com/" + path();
-            case "ipv4", "ip" -> "192.0.2." + host;
-            case "ipv6" -> "2001:db8::" + Integer.toHexString(host);
+            case "ipv4", "ip" -> NETWORKS.get(draw.below(NETWORKS.size())) + host;
+            case "ipv6" -> "2001:db8::" + Integer.toHexString(draw.below(256) << 8 | host);
             case "hostname" -> "host" + host + ".example.com";
             case "byte" -> filledTo(4);
             case "duration" -> "PT" + (1 + spot.variation()) + "H";

@@ -1,0 +1,59 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.state.Store;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Makes identifiers that the description allows wherever it speaks of them. */
+final class Identifiers {
+    private static final int ATTEMPTS = 200;
+
+    private final long seed;
+
+    Identifiers(long seed) {
+        this.seed = seed;
+    }
+
+    /** The next one in the style of the resource; where its types refuse that, one that is made of them. */
+    String next(ResourceShape shape, Store table, @Nullable String owner) {
+        String usual = table.nextId();
+        if (shape.allowsId(usual)) {
+            return usual;
+        }
+        String number = number(usual);
+        if (shape.allowsId(number) && isFree(number, shape, table, owner)) {
+            return number;
+        }
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            FitContext context =
+                    FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), usual + "#" + attempt);
+            for (Schema type : shape.idTypes()) {
+                // Made from a value that no identifier is, because examples would be the same each time.
+                String made = Fitter.fitted(Document.NULL, type, context).text();
+                if (shape.allowsId(made) && isFree(made, shape, table, owner)) {
+                    return made;
+                }
+            }
+        }
+        return usual;
+    }
+
+    private static boolean isFree(String id, ResourceShape shape, Store table, @Nullable String owner) {
+        String rowId = shape.rowId(id, owner);
+        return !id.isEmpty() && table.find(rowId) == null && table.tombstone(rowId) == null;
+    }
+
+    /** The count at the end of a readable identifier. */
+    private static String number(String id) {
+        int from = id.length();
+        while (from > 0 && Character.isDigit(id.charAt(from - 1))) {
+            from--;
+        }
+        return id.substring(from);
+    }
+}

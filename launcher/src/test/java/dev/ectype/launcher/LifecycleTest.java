@@ -1,0 +1,123 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class LifecycleTest {
+    private static final String NOTES = """
+            /notes:
+              get:
+                parameters:
+                - {name: space, in: query, required: true, schema: {type: string}}
+                - {name: title, in: query, schema: {type: string, default: ''}}
+                responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}}}}}
+              post:
+                requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/NewNote'}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}
+            /notes/{id}:
+              parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}
+            """;
+    private static final String NOTE_TYPES = """
+            Note: {type: object, required: [id], properties: {id: {type: string}, title: {type: string}, space: {type: string}}}
+            NewNote: {type: object, properties: {title: {type: string}, space: {type: string}}}
+            """;
+
+    @Test
+    void anEmptyFilterAsksForEverything() throws IOException, InterruptedException {
+        try (Served notes = Served.of(NOTES, NOTE_TYPES)) {
+            notes.post("/notes", "{\"title\":\"milk\",\"space\":\"home\"}");
+            assertThat(notes.get("/notes?space=home").text()).contains("milk");
+            assertThat(notes.get("/notes?space=home&title=").text()).contains("milk");
+            assertThat(notes.get("/notes?space=home&title=tea").text()).isEqualTo("[]");
+        }
+    }
+
+    @Test
+    void aScopeThatEveryListNeedsHidesOnlyWhatIsInAnother() throws IOException, InterruptedException {
+        try (Served notes = Served.of(NOTES, NOTE_TYPES)) {
+            notes.post("/notes", "{\"title\":\"milk\",\"space\":\"home\"}");
+            notes.post("/notes", "{\"title\":\"loose\"}");
+            assertThat(notes.get("/notes?space=home").text()).contains("milk", "loose");
+            assertThat(notes.get("/notes?space=work").text()).contains("loose").doesNotContain("milk");
+        }
+    }
+
+    private static String crud(String collection, String parameter, String type, String schema) {
+        return """
+                /%1$s:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/%4$s'}}}}}}
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/New%4$s'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/%4$s'}}}}}
+                /%1$s/{%2$s}:
+                  parameters: [{name: %2$s, in: path, required: true, schema: %3$s}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/%4$s'}}}}}
+                  delete:
+                    responses: {'204': {description: gone}}
+                """.formatted(collection, parameter, type, schema);
+    }
+
+    @Test
+    void identifiersAreWhatTheirFormatAllows() throws IOException, InterruptedException {
+        String paths = crud("addresses", "ip", "{type: string, format: ipv4}", "Address");
+        String types = """
+                Address: {type: object, required: [ip], properties: {ip: {type: string, format: ipv4}, note: {type: string}}}
+                NewAddress: {type: object, properties: {note: {type: string}}}
+                """;
+        try (Served addresses = Served.of(paths, types)) {
+            String first =
+                    addresses.post("/addresses", "{}").body().member("ip").text();
+            String second =
+                    addresses.post("/addresses", "{}").body().member("ip").text();
+            assertThat(first).isNotEqualTo(second).matches("[0-9]+(\\.[0-9]+){3}");
+            assertThat(addresses.get("/addresses/" + first).status()).isEqualTo(200);
+            assertThat(addresses.delete("/addresses/" + first).status()).isEqualTo(204);
+            assertThat(addresses.get("/addresses/" + first).status()).isEqualTo(404);
+            assertThat(addresses.get("/addresses").text()).contains(second).doesNotContain(first);
+        }
+    }
+
+    @Test
+    void countsGoOnFromTheNumberInTheExamples() throws IOException, InterruptedException {
+        String paths = crud("servers", "id", "{type: integer, example: 3164444}", "Server");
+        String types = """
+                Server: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
+                NewServer: {type: object, properties: {name: {type: string}}}
+                """;
+        try (Served servers = Served.of(paths, types)) {
+            assertThat(servers.post("/servers", "{}").text()).contains("3164444");
+            assertThat(servers.post("/servers", "{}").text()).contains("3164445");
+            assertThat(servers.get("/servers/3164445").status()).isEqualTo(200);
+            assertThat(servers.get("/servers/1").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void slugsOfEqualTitlesNameDifferentThings() throws IOException, InterruptedException {
+        String paths = crud("articles", "slug", "{type: string}", "Article");
+        String types = """
+                Article: {type: object, required: [slug, title], properties: {slug: {type: string}, title: {type: string}}}
+                NewArticle: {type: object, required: [title], properties: {title: {type: string}}}
+                """;
+        try (Served articles = Served.of(paths, types)) {
+            String first = articles.post("/articles", "{\"title\":\"Tea\"}")
+                    .body()
+                    .member("slug")
+                    .text();
+            String second = articles.post("/articles", "{\"title\":\"Tea\"}")
+                    .body()
+                    .member("slug")
+                    .text();
+            assertThat(first).matches("tea-[a-z0-9]{6}").isNotEqualTo(second);
+            assertThat(articles.delete("/articles/" + first).status()).isEqualTo(204);
+            assertThat(articles.get("/articles/" + first).status()).isEqualTo(404);
+            assertThat(articles.get("/articles").text()).contains(second).doesNotContain(first);
+        }
+    }
+}

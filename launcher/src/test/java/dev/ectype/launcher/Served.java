@@ -1,0 +1,74 @@
+package dev.ectype.launcher;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** A description that is compiled, booted and asked over HTTP. */
+final class Served implements AutoCloseable {
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final Emulator emulator;
+
+    private Served(Emulator emulator) {
+        this.emulator = emulator;
+    }
+
+    /** Serves the paths and schemas of an OpenAPI description in YAML. */
+    static Served of(String paths, String schemas) {
+        String text = "openapi: 3.1.0\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(2)
+                + "components:\n  schemas:\n" + schemas.indent(4);
+        SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
+        Launched launched = new Launcher().boot(new LaunchRequest(CompilationRequest.of(source), CompileCache.none()));
+        return new Served(Objects.requireNonNull(
+                        launched.emulator(), () -> launched.diagnostics().toString())
+                .start());
+    }
+
+    /** What a request was answered. */
+    record Answer(int status, String location, String text) {
+        Document body() {
+            return Json.parse(text);
+        }
+    }
+
+    Answer get(String path) throws IOException, InterruptedException {
+        return send("GET", path, "application/json", "");
+    }
+
+    Answer delete(String path) throws IOException, InterruptedException {
+        return send("DELETE", path, "application/json", "");
+    }
+
+    Answer post(String path, String body) throws IOException, InterruptedException {
+        return send("POST", path, "application/json", body);
+    }
+
+    Answer put(String path, String body) throws IOException, InterruptedException {
+        return send("PUT", path, "application/json", body);
+    }
+
+    Answer send(String method, String path, String type, String body) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(emulator.baseUri() + path))
+                .header("content-type", type)
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
+        return new Answer(
+                response.statusCode(), response.headers().firstValue("location").orElse(""), response.body());
+    }
+
+    @Override
+    public void close() {
+        emulator.close();
+    }
+}
