@@ -1,21 +1,101 @@
 package dev.ectype.runtime.emulator;
 
-/** Runs an emulator from a command line. */
-final class EmulatorMain {
-    private EmulatorMain() {}
+import dev.ectype.runtime.emulator.launch.BadFlag;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import dev.ectype.runtime.emulator.launch.FlagReader;
+import dev.ectype.runtime.emulator.launch.PortHolder;
+import dev.ectype.runtime.emulator.launch.RequestLines;
+import dev.ectype.runtime.emulator.launch.StopSignal;
+import dev.ectype.runtime.emulator.launch.Watched;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.server.CannotServe;
+import dev.ectype.runtime.server.RunningServer;
+import dev.ectype.runtime.server.ServerLog;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
 
-    /** Serves until the process ends. */
+/** Runs an emulator as a program of its own, with the options and exit codes of {@code ectype emulate}. */
+final class EmulatorMain {
+    private static final int USAGE = 2;
+    private static final int ENVIRONMENT = 5;
+
+    private final Emulator emulator;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    EmulatorMain(Emulator emulator, PrintStream out, PrintStream err) {
+        this.emulator = emulator;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Serves until the process is asked to stop, and ends it. */
     static void run(Emulator emulator, String[] arguments) {
-        EmulatorOptions options = EmulatorOptions.standard();
-        for (int index = 0; index < arguments.length; index += 2) {
-            boolean port = arguments[index].equals("--port") && index + 1 < arguments.length;
-            if (!port || !arguments[index + 1].matches("[0-9]{1,5}")) {
-                System.err.println("expected --port NUMBER, found " + arguments[index]);
-                System.exit(2);
-            }
-            options = options.withPort(Integer.parseInt(arguments[index + 1]));
+        RunningServer.prepareOwnProcess();
+        StopSignal stop = StopSignal.listen();
+        EmulatorMain main = new EmulatorMain(emulator, System.out, System.err);
+        int code = main.start(System.getenv(), arguments);
+        boolean serving = code == 0 && !List.of(arguments).contains("--help");
+        int ended = serving ? stop.await() : code;
+        emulator.close();
+        System.exit(ended);
+    }
+
+    /** Starts serving; 0 if it does, else the exit code that says why not. */
+    int start(Map<String, String> environment, String... arguments) {
+        if (List.of(arguments).contains("--help")) {
+            help();
+            return 0;
         }
-        emulator.start(options);
-        System.out.println("ready " + emulator.baseUri());
+        try {
+            Map<EmulatorFlag, String> values = new FlagReader(environment).read(arguments);
+            String what = values.getOrDefault(EmulatorFlag.LOG, Watched.is(Watched.ERR) ? "all" : "errors");
+            ServerLog log = RequestLines.of(what, err, environment.containsKey("ECTYPE_DEBUG"));
+            emulator.start(ChosenOptions.of(values, log));
+        } catch (BadFlag flag) {
+            return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
+        } catch (CannotServe problem) {
+            return failed(ENVIRONMENT, reason(problem, environment, arguments), "--port=0 takes any free port.");
+        }
+        Plan plan = emulator.plan();
+        err.println(plan.api().name() + " " + plan.api().version() + ": "
+                + plan.operations().size() + " operations, " + plan.resources().size() + " resources");
+        err.flush();
+        out.println("ready " + emulator.baseUri());
+        out.flush();
+        return 0;
+    }
+
+    private static String reason(CannotServe problem, Map<String, String> environment, String... arguments) {
+        if (!problem.isPortTaken()) {
+            return String.valueOf(problem.getMessage());
+        }
+        try {
+            Map<EmulatorFlag, String> values = new FlagReader(environment).read(arguments);
+            String port = values.getOrDefault(EmulatorFlag.PORT, Integer.toString(EmulatorOptions.USUAL_PORT));
+            String holder = PortHolder.ofThisMachine().find(Integer.parseInt(port));
+            return problem.getMessage() + (holder == null ? "" : " by " + holder);
+        } catch (BadFlag alreadyTold) {
+            return String.valueOf(problem.getMessage());
+        }
+    }
+
+    private int failed(int code, String message, String hint) {
+        err.println("error: " + message);
+        err.println("  hint: " + hint);
+        err.flush();
+        return code;
+    }
+
+    private void help() {
+        out.println("Serves the emulator of " + emulator.plan().api().name() + " until it is stopped.");
+        out.println();
+        for (EmulatorFlag flag : EmulatorFlag.available()) {
+            String argument = flag.argument();
+            String usage = "  " + flag.option() + (argument == null ? "" : "=" + argument);
+            out.println(usage + " ".repeat(Math.max(1, 28 - usage.length())) + flag.help());
+        }
+        out.flush();
     }
 }

@@ -19,6 +19,7 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("off", "presence", "strict"),
             "off: ask for no credentials; presence: for well-formed ones (default); strict: for known ones."),
+    CREDENTIALS("TEXT,...", FlagForm.TEXT, "Keys, tokens and user:password pairs that --auth=strict accepts."),
     EDGE(
             "RULE",
             FlagForm.oneOf("lenient", "strict"),

@@ -1,0 +1,74 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.launch.ByteSize;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import dev.ectype.runtime.emulator.request.Authentication;
+import dev.ectype.runtime.server.Encryption;
+import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.state.Clock;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Turns the values of a command line into options; the values have been checked by their flags. */
+public final class ChosenOptions {
+    private final Map<EmulatorFlag, String> values;
+
+    private ChosenOptions(Map<EmulatorFlag, String> values) {
+        this.values = values;
+    }
+
+    public static EmulatorOptions of(Map<EmulatorFlag, String> values, ServerLog log) {
+        ChosenOptions chosen = new ChosenOptions(values);
+        return chosen.behaviour(chosen.address(EmulatorOptions.standard())).withLog(log);
+    }
+
+    private EmulatorOptions address(EmulatorOptions options) {
+        String url = values.get(EmulatorFlag.PUBLIC_URL);
+        return options.withHost(value(EmulatorFlag.HOST, options.host()))
+                .withPort(Integer.parseInt(value(EmulatorFlag.PORT, Integer.toString(options.port()))))
+                .withPublicUrl(url == null ? null : URI.create(url))
+                .withTrustedHosts(list(EmulatorFlag.TRUSTED_HOSTS, true))
+                .withEncryption(encryption())
+                .withMaxBody((int) ByteSize.parse(value(EmulatorFlag.MAX_BODY, Integer.toString(options.maxBody()))))
+                .withAdminToken(values.get(EmulatorFlag.ADMIN_TOKEN));
+    }
+
+    private EmulatorOptions behaviour(EmulatorOptions options) {
+        Authentication authentication = Authentication.valueOf(upper(value(EmulatorFlag.AUTH, "presence")));
+        return options.withSeed(Long.parseLong(value(EmulatorFlag.SEED, "0")))
+                .withClock(value(EmulatorFlag.CLOCK, "logical").equals("real") ? Clock.REAL : Clock.LOGICAL)
+                .withAuthentication(authentication, list(EmulatorFlag.CREDENTIALS, false))
+                .withEdge(Edge.valueOf(upper(value(EmulatorFlag.EDGE, "lenient"))));
+    }
+
+    private @Nullable Encryption encryption() {
+        String certificate = values.get(EmulatorFlag.TLS_CERT);
+        String key = values.get(EmulatorFlag.TLS_KEY);
+        if (certificate != null && key != null) {
+            return new Encryption(Path.of(certificate), Path.of(key));
+        }
+        return value(EmulatorFlag.TLS, "false").equals("true") ? Encryption.SELF_SIGNED : null;
+    }
+
+    private List<String> list(EmulatorFlag flag, boolean lower) {
+        String text = values.get(flag);
+        return text == null
+                ? List.of()
+                : List.of((lower ? text.toLowerCase(Locale.ROOT) : text).split(",")).stream()
+                        .map(String::strip)
+                        .filter(each -> !each.isEmpty())
+                        .toList();
+    }
+
+    private String value(EmulatorFlag flag, String usual) {
+        return values.getOrDefault(flag, usual);
+    }
+
+    private static String upper(String word) {
+        return word.toUpperCase(Locale.ROOT);
+    }
+}
