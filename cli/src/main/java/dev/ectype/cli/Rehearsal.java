@@ -1,21 +1,28 @@
 package dev.ectype.cli;
 
-import dev.ectype.runtime.netty.OwnProcess;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
-import picocli.CommandLine;
+import java.io.StringWriter;
 
 /** The run whose classes the start script archives: what {@code ectype emulate} does until its first replies. */
 public final class Rehearsal {
+    private static final int ROUNDS = 600;
+
     private Rehearsal() {}
 
-    public static void main(String[] arguments) throws IOException {
-        OwnProcess.prepare();
-        PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        StringWriter said = new StringWriter();
+        PrintWriter nowhere = new PrintWriter(said);
         Main.run(nowhere, nowhere, "--version");
         Main.run(nowhere, nowhere, "ingest", "--help");
+        Thread emulating = new Thread(() -> Main.run(nowhere, nowhere, "emulate", "petstore", "--port=0"));
+        emulating.setDaemon(true);
+        emulating.start();
         dev.ectype.launcher.Rehearsal.run();
-        System.exit(CommandLine.ExitCode.OK);
+        // The last thing that `emulate` says once it serves.
+        for (int round = 0; round < ROUNDS && !said.toString().contains("Ctrl-C"); round++) {
+            Thread.sleep(50);
+        }
+        System.exit(0);
     }
 }

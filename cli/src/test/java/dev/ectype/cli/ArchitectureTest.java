@@ -58,9 +58,11 @@ final class ArchitectureTest {
             .allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule onlyMainEndsTheProcess = noClasses()
+    static final ArchRule onlyProgramsEndTheProcess = noClasses()
             .that()
             .doNotHaveFullyQualifiedName("dev.ectype.cli.Main")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.ectype.cli.Rehearsal")
             .should()
             .callMethod(System.class, "exit", int.class)
             .because("a command that answers with an exit code can be tested");

@@ -7,9 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Every command by name; one is loaded only when it is named, because each costs time at every start. */
 public enum CommandName {
+    EMULATE("emulate", Group.EVERYDAY, "Serve the API that a description describes."),
     INGEST("ingest", Group.EVERYDAY, "Read a description and say what was understood."),
+    CHECK("check", Group.EVERYDAY, "Try every operation of descriptions once."),
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
+    CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
     COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
     HELP("help", Group.SETUP, "Explain a command or a topic.");
 
@@ -68,9 +71,12 @@ public enum CommandName {
     /** Makes the command. */
     public EctypeCommand create(Terminal terminal) {
         return switch (this) {
+            case EMULATE -> new EmulateCommand(terminal);
             case INGEST -> new IngestCommand(terminal);
+            case CHECK -> new CheckCommand(terminal);
             case GRAPH -> new GraphCommand(terminal);
             case INIT -> new InitCommand(terminal);
+            case CATALOG -> new CatalogCommand(terminal);
             case COMPLETION -> new CompletionCommand(terminal);
             case HELP -> new HelpCommand(terminal);
         };

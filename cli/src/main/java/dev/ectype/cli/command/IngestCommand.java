@@ -64,7 +64,9 @@ final class IngestCommand extends CompilingCommand {
             terminal().say("wrote " + out);
         }
         terminal().out().flush();
-        terminal().say("Next: ectype emulate " + spec);
+        if (!spec.equals("-")) {
+            terminal().say("Next: ectype emulate " + spec);
+        }
         return ExitCode.DONE;
     }
 

@@ -1,0 +1,102 @@
+package dev.ectype.cli.ask;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.RequestSample;
+import dev.ectype.runtime.plan.RequestSamples;
+import dev.ectype.runtime.schema.fit.FitContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one valid request of an operation: with what it requires, and nothing that it does not. */
+public final class AskWriter {
+    private final Plan plan;
+    private final FitContext context;
+    private final List<String> configured;
+
+    /** Takes the credentials that the emulator accepts where it knows them. */
+    public AskWriter(Plan plan, FitContext context, List<String> configured) {
+        this.plan = plan;
+        this.context = context;
+        this.configured = List.copyOf(configured);
+    }
+
+    /** The request, with known values of parameters by their names; null for an operation that is not reached over HTTP. */
+    public @Nullable Ask write(OperationPlan operation, Map<String, Document> known) {
+        if (!(operation.binding() instanceof BindingPlan.Http http)) {
+            return null;
+        }
+        Parts parts = new Parts(http.path());
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
+                parts.add(parameter, value(parameter, known));
+            }
+        }
+        for (BindingPlan.Condition condition : http.conditions()) {
+            parts.add(condition.in(), condition.name(), condition.value());
+        }
+        Credential.of(operation, plan, configured)
+                .forEach(each -> parts.add(each.location(), each.name(), each.value()));
+        RequestSample sample = RequestSamples.body(operation, context);
+        SpelledBody body = sample == null ? null : SpelledBody.of(sample);
+        if (body != null) {
+            parts.add(Location.HEADER, "content-type", body.contentType());
+        }
+        return new Ask(http.method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
+    }
+
+    private Document value(ParameterPlan parameter, Map<String, Document> known) {
+        Document value = known.get(parameter.name());
+        Document chosen = value == null ? RequestSamples.parameter(parameter, context) : value;
+        boolean empty = parameter.in() == Location.PATH && Spelling.text(chosen).isEmpty();
+        // An empty segment would be another path.
+        return empty ? Document.of("1") : chosen;
+    }
+
+    private static final class Parts {
+        private String path;
+        private final List<String> query = new ArrayList<>();
+        private final List<String> cookies = new ArrayList<>();
+        private final List<Ask.Header> headers = new ArrayList<>();
+
+        Parts(String path) {
+            this.path = path;
+        }
+
+        void add(ParameterPlan parameter, Document value) {
+            switch (parameter.in()) {
+                case PATH -> path = path.replace("{" + parameter.name() + "}", Spelling.path(parameter, value));
+                case QUERY -> query.addAll(Spelling.pairs(parameter, value));
+                case COOKIE -> cookies.addAll(Spelling.pairs(parameter, value));
+                case HEADER -> headers.add(new Ask.Header(parameter.name(), Spelling.header(parameter, value)));
+            }
+        }
+
+        void add(Location in, String name, @Nullable String value) {
+            String text = value == null ? "" : value;
+            switch (in) {
+                case QUERY -> query.add(Percent.encoded(name) + "=" + Percent.encoded(text));
+                case COOKIE -> cookies.add(name + "=" + text);
+                default -> headers.add(new Ask.Header(name, text));
+            }
+        }
+
+        String target() {
+            return query.isEmpty() ? path : path + "?" + String.join("&", query);
+        }
+
+        List<Ask.Header> headers() {
+            List<Ask.Header> all = new ArrayList<>(headers);
+            if (!cookies.isEmpty()) {
+                all.add(new Ask.Header("cookie", String.join("; ", cookies)));
+            }
+            return all;
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ectype.cli.ask;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.plan.RequestSample;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** A body in its representation, with the type that says which. */
+record SpelledBody(String contentType, byte[] bytes) {
+    private static final String BOUNDARY = "ectype-boundary";
+
+    static SpelledBody of(RequestSample sample) {
+        String type = sample.media().mediaType();
+        String bare = type.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
+        Document body = sample.body();
+        if (bare.equals("application/x-www-form-urlencoded")) {
+            return text(type, Forms.encoded(body));
+        }
+        if (bare.startsWith("multipart/")) {
+            return text("multipart/form-data; boundary=" + BOUNDARY, multipart(body));
+        }
+        String sent = bare.contains("*") ? "application/json" : type;
+        boolean json = sent.toLowerCase(Locale.ROOT).contains("json");
+        return text(sent, json ? body.toString() : Spelling.text(body));
+    }
+
+    private static SpelledBody text(String type, String text) {
+        return new SpelledBody(type, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String multipart(Document body) {
+        StringBuilder parts = new StringBuilder();
+        if (body.isObject()) {
+            for (Member member : body.members()) {
+                parts.append("--")
+                        .append(BOUNDARY)
+                        .append("\r\ncontent-disposition: form-data; name=\"")
+                        .append(member.name().replace("\"", "%22"))
+                        .append("\"\r\n\r\n")
+                        .append(Spelling.text(member.value()))
+                        .append("\r\n");
+            }
+        }
+        return parts.append("--").append(BOUNDARY).append("--\r\n").toString();
+    }
+}

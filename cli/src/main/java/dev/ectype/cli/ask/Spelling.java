@@ -1,0 +1,88 @@
+package dev.ectype.cli.ask;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.plan.ParameterPlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Spells the values of parameters in the styles that descriptions choose. */
+final class Spelling {
+    private Spelling() {}
+
+    /** The text of a value without parts: a string without its quotes, everything else as its JSON. */
+    static String text(Document value) {
+        return value.isString() ? value.text() : value.isNull() ? "" : value.toString();
+    }
+
+    /** What stands in the place of a path parameter. */
+    static String path(ParameterPlan parameter, Document value) {
+        if (parameter.mediaType() != null) {
+            return Percent.encoded(value.toString());
+        }
+        String separator = parameter.style().equals("label") && parameter.explode() ? "." : ",";
+        String joined = String.join(separator, encoded(parts(value, parameter.explode())));
+        return switch (parameter.style()) {
+            case "label" -> "." + joined;
+            case "matrix" -> ";" + Percent.encoded(parameter.name()) + "=" + joined;
+            default -> joined;
+        };
+    }
+
+    /** The value of a header. */
+    static String header(ParameterPlan parameter, Document value) {
+        return parameter.mediaType() != null ? value.toString() : String.join(",", parts(value, parameter.explode()));
+    }
+
+    /** The pairs {@code name=value} of a query or cookie parameter, percent-encoded. */
+    static List<String> pairs(ParameterPlan parameter, Document value) {
+        String name = Percent.encoded(parameter.name());
+        if (parameter.mediaType() != null) {
+            return List.of(name + "=" + Percent.encoded(value.toString()));
+        }
+        List<String> pairs = new ArrayList<>();
+        if (parameter.style().equals("deepObject")) {
+            Forms.add(parameter.name(), value, pairs);
+        } else if (parameter.explode() && value.isArray()) {
+            value.elements().forEach(each -> pairs.add(name + "=" + Percent.encoded(text(each))));
+        } else if (parameter.explode() && value.isObject()) {
+            value.members().forEach(each -> pairs.add(pair(each)));
+        } else {
+            pairs.add(name + "=" + String.join(separator(parameter), encoded(parts(value, false))));
+        }
+        return pairs;
+    }
+
+    private static String separator(ParameterPlan parameter) {
+        return switch (parameter.style()) {
+            case "spaceDelimited" -> "%20";
+            case "pipeDelimited" -> "%7C";
+            default -> ",";
+        };
+    }
+
+    private static String pair(Member member) {
+        return Percent.encoded(member.name()) + "=" + Percent.encoded(text(member.value()));
+    }
+
+    private static List<String> parts(Document value, boolean explode) {
+        List<String> parts = new ArrayList<>();
+        if (value.isArray()) {
+            value.elements().forEach(each -> parts.add(text(each)));
+        } else if (value.isObject()) {
+            for (Member member : value.members()) {
+                parts.add(explode ? member.name() + "=" + text(member.value()) : member.name());
+                if (!explode) {
+                    parts.add(text(member.value()));
+                }
+            }
+        } else {
+            parts.add(text(value));
+        }
+        return parts;
+    }
+
+    private static List<String> encoded(List<String> parts) {
+        return parts.stream().map(Percent::encoded).toList();
+    }
+}

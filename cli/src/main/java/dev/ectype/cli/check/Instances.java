@@ -1,0 +1,96 @@
+package dev.ectype.cli.check;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Tie;
+import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What an emulator is known to hold, newest last, and what that says about the parameters of its operations. */
+final class Instances {
+    private static final int LISTED = 5;
+
+    private final Map<ResourceName, List<Instance>> known = new LinkedHashMap<>();
+
+    void add(ResourceName resource, Instance instance) {
+        known.computeIfAbsent(resource, name -> new ArrayList<>()).add(instance);
+    }
+
+    /** Adds what a list shows, unless something is known already. */
+    void addListed(ResourceName resource, Iterable<Document> items, Map<String, Document> around) {
+        if (newest(resource) != null) {
+            return;
+        }
+        int count = 0;
+        for (Document item : items) {
+            if (item.isObject() && count++ < LISTED) {
+                add(resource, new Instance(item, around));
+            }
+        }
+    }
+
+    void remove(ResourceName resource, Instance instance) {
+        known.getOrDefault(resource, new ArrayList<>()).remove(instance);
+    }
+
+    void replace(ResourceName resource, Instance old, Document shown) {
+        List<Instance> all = known.getOrDefault(resource, new ArrayList<>());
+        int index = all.indexOf(old);
+        if (index >= 0) {
+            all.set(index, old.with(shown));
+        }
+    }
+
+    List<Instance> all(ResourceName resource) {
+        return known.getOrDefault(resource, List.of());
+    }
+
+    @Nullable
+    Instance newest(ResourceName resource) {
+        List<Instance> all = all(resource);
+        return all.isEmpty() ? null : all.get(all.size() - 1);
+    }
+
+    /** The values of an operation's parameters that lead to an instance, or to any that is known where it is null. */
+    Map<String, Document> parameters(Endpoint endpoint, @Nullable Instance chosen) {
+        Map<String, Document> values = new LinkedHashMap<>();
+        Map<String, Document> around = new LinkedHashMap<>();
+        Instance inner = chosen;
+        for (int index = endpoint.ties().size() - 1; index >= 0; index--) {
+            Tie tie = endpoint.ties().get(index);
+            Document value = around.get(key(tie));
+            if (value == null) {
+                Instance holder = inner == null ? newest(tie.resource()) : inner;
+                inner = null;
+                value = holder == null ? null : holder.document().member(tie.member());
+                if (holder != null) {
+                    holder.around().forEach(around::putIfAbsent);
+                }
+            }
+            if (value != null) {
+                values.put(tie.parameter(), value);
+            }
+        }
+        return values;
+    }
+
+    /** The same values by resource and member, as an instance keeps them that was made with them. */
+    static Map<String, Document> around(Endpoint endpoint, Map<String, Document> values) {
+        Map<String, Document> around = new LinkedHashMap<>();
+        for (Tie tie : endpoint.ties()) {
+            Document value = values.get(tie.parameter());
+            if (value != null) {
+                around.put(key(tie), value);
+            }
+        }
+        return around;
+    }
+
+    private static String key(Tie tie) {
+        return tie.resource() + "\n" + tie.member();
+    }
+}

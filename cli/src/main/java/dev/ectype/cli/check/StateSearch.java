@@ -1,0 +1,90 @@
+package dev.ectype.cli.check;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.runtime.json.Document;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds an instance in a state that an action starts from, or brings one there by other actions. */
+final class StateSearch {
+    private final Round round;
+    private final ApiModel model;
+    private final Instances instances;
+
+    StateSearch(Round round, ApiModel model, Instances instances) {
+        this.round = round;
+        this.model = model;
+        this.instances = instances;
+    }
+
+    @Nullable
+    Instance inState(Role.Act act) throws IOException {
+        Instance fresh = round.create(act);
+        if (fresh != null && isReady(fresh, act)) {
+            return fresh;
+        }
+        for (Instance each : instances.all(act.resource())) {
+            if (isReady(each, act)) {
+                return each;
+            }
+        }
+        Instance start = fresh == null ? instances.newest(act.resource()) : fresh;
+        return start == null ? null : brought(start, act);
+    }
+
+    private Instance brought(Instance start, Role.Act act) throws IOException {
+        for (Endpoint step : way(state(start, act.member()), act)) {
+            int index = instances.all(act.resource()).indexOf(start);
+            round.answer(step, start);
+            start = index < 0 ? start : instances.all(act.resource()).get(index);
+        }
+        return start;
+    }
+
+    /** The actions that lead from a state to one that the wanted action starts from; none if no way is known. */
+    private List<Endpoint> way(@Nullable String from, Role.Act wanted) {
+        if (from == null) {
+            return List.of();
+        }
+        Map<String, List<Endpoint>> ways = new LinkedHashMap<>();
+        Deque<String> open = new ArrayDeque<>(List.of(from));
+        ways.put(from, List.of());
+        while (!open.isEmpty()) {
+            String state = open.remove();
+            List<Endpoint> way = ways.getOrDefault(state, List.of());
+            if (wanted.from().contains(state)) {
+                return way;
+            }
+            for (Endpoint endpoint : model.endpoints()) {
+                if (endpoint.role() instanceof Role.Act act
+                        && act.resource().equals(wanted.resource())
+                        && act.from().contains(state)
+                        && !ways.containsKey(act.to())) {
+                    List<Endpoint> longer = new ArrayList<>(way);
+                    longer.add(endpoint);
+                    ways.put(act.to(), longer);
+                    open.add(act.to());
+                }
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean isReady(Instance instance, Role.Act act) {
+        String state = state(instance, act.member());
+        return act.from().isEmpty() || state != null && act.from().contains(state);
+    }
+
+    private static @Nullable String state(Instance instance, String member) {
+        Document value = instance.document().member(member);
+        return value == null || !value.isString() ? null : value.text();
+    }
+}

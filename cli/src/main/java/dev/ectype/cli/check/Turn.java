@@ -1,0 +1,43 @@
+package dev.ectype.cli.check;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Role;
+import java.util.Comparator;
+
+/** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
+enum Turn {
+    CREATE,
+    LIST,
+    READ,
+    CHANGE,
+    ACT,
+    DELETE;
+
+    /** Creators shallow first, since children need parents; deletes deepest first, since they take children along. */
+    static final Comparator<Endpoint> ORDER = Comparator.<Endpoint, Turn>comparing(Turn::of)
+            .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint));
+
+    static Turn of(Endpoint endpoint) {
+        Role role = endpoint.role();
+        if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+            return CREATE;
+        }
+        if (role instanceof Role.ListAll) {
+            return LIST;
+        }
+        if (role instanceof Role.Replace || role instanceof Role.Update) {
+            return CHANGE;
+        }
+        if (role instanceof Role.Act) {
+            return ACT;
+        }
+        boolean removes =
+                endpoint.binding() instanceof HttpBinding http && http.method().equals("DELETE");
+        return role instanceof Role.Delete || removes ? DELETE : READ;
+    }
+
+    private static int depth(Endpoint endpoint) {
+        return endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.render.Columns;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.compiler.source.Sources;
+import dev.ectype.launcher.Catalog;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists the sample APIs. */
+@Command(
+        name = "catalog",
+        description = "Lists the sample APIs; `ectype emulate NAME` serves one.",
+        customSynopsis = "ectype catalog [--json]")
+final class CatalogCommand extends EctypeCommand {
+    @Option(names = "--json", description = "Print the list as JSON.")
+    private boolean json;
+
+    CatalogCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode run() {
+        Columns columns = new Columns().row("name", "title", "version", "operations");
+        List<JsonValue> listed = new ArrayList<>();
+        for (String name : Catalog.names()) {
+            ApiModel model = model(name);
+            int operations = model.endpoints().size();
+            columns.row(name, model.api().name(), model.api().version(), Integer.toString(operations));
+            listed.add(JsonObject.builder()
+                    .put("name", name)
+                    .put("title", model.api().name())
+                    .put("version", model.api().version())
+                    .put("operations", operations)
+                    .build());
+        }
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(new JsonArray(listed)));
+        } else {
+            columns.lines().forEach(terminal().out()::println);
+            terminal().out().flush();
+            terminal().say("Next: ectype emulate " + Catalog.names().get(0));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static ApiModel model(String name) {
+        Diagnostics diagnostics = new Diagnostics();
+        return Ingestors.ingest(List.of(Sources.of(Catalog.open(name), diagnostics)), diagnostics)
+                .get(0);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.check.CheckRow;
+import dev.ectype.cli.check.DescriptionCheck;
+import dev.ectype.cli.render.CheckReport;
+import dev.ectype.cli.render.Findings;
+import dev.ectype.cli.settings.Settings;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tries every operation of descriptions once. */
+@Command(
+        name = "check",
+        description = {
+            "Compiles descriptions, boots each and asks every operation one valid request.",
+            "An operation is answered when its reply is a success as declared: status, media type and body."
+        },
+        customSynopsis = "ectype check [OPTION...] SPEC...")
+final class CheckCommand extends CompilingCommand {
+    private static final int SHOWN = 5;
+
+    @Parameters(paramLabel = "SPEC", arity = "0..*", description = "Files, folders, http addresses, or -.")
+    private List<String> typed = List.of();
+
+    @Option(names = "--json", description = "Print a line of JSON for each description, then a summary.")
+    private boolean json;
+
+    CheckCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode run() {
+        List<Spec> specs = specs();
+        List<CheckRow> rows = new ArrayList<>();
+        for (Spec spec : specs) {
+            CheckRow row = new DescriptionCheck(spec.name(), request(spec)).run();
+            rows.add(row);
+            tell(row);
+        }
+        CheckReport report = new CheckReport(rows);
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(report.summary()));
+        } else {
+            report.lines().forEach(terminal().out()::println);
+        }
+        if (rows.size() == 1 && !rows.get(0).readable()) {
+            return ExitCode.BAD_INPUT;
+        }
+        return rows.stream().allMatch(CheckRow::isWhole) ? ExitCode.DONE : ExitCode.NO;
+    }
+
+    private List<Spec> specs() {
+        List<String> names = typed;
+        if (names.isEmpty()) {
+            Diagnostics diagnostics = new Diagnostics();
+            names = Settings.read(terminal(), diagnostics).specs();
+            if (!accept(diagnostics.sorted()) || names.isEmpty()) {
+                throw Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.");
+            }
+        }
+        List<Spec> specs = new ArrayList<>();
+        names.forEach(name -> specs.addAll(finder().all(name)));
+        return specs;
+    }
+
+    /** Each description is told as soon as it is tried, because the next may take long. */
+    private void tell(CheckRow row) {
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(CheckReport.json(row)));
+            terminal().out().flush();
+        }
+        if (!row.readable()) {
+            Findings.print(row.findings(), terminal().err(), colors(Channel.ERR));
+        }
+        List<String> unanswered = row.unanswered();
+        for (String each : unanswered.subList(0, Math.min(SHOWN, unanswered.size()))) {
+            terminal().say(row.file() + ": " + each);
+        }
+        if (unanswered.size() > SHOWN) {
+            terminal().say(row.file() + ": ... and " + (unanswered.size() - SHOWN) + " more operations");
+        }
+    }
+}

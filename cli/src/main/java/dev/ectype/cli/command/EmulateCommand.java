@@ -1,0 +1,155 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.render.ReadyLines;
+import dev.ectype.cli.settings.Settings;
+import dev.ectype.cli.spec.Spec;
+import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.Launched;
+import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.artifact.Summary;
+import dev.ectype.launcher.cache.CacheFolder;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.ChosenOptions;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.launch.BadFlag;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import dev.ectype.runtime.emulator.launch.FlagReader;
+import dev.ectype.runtime.emulator.launch.PortHolder;
+import dev.ectype.runtime.emulator.launch.RequestLines;
+import dev.ectype.runtime.emulator.launch.StopSignal;
+import dev.ectype.runtime.server.CannotServe;
+import dev.ectype.runtime.server.RunningServer;
+import dev.ectype.runtime.server.ServerLog;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Serves the API that a description describes. */
+@Command(
+        name = "emulate",
+        description = {
+            "Serves the API that a description describes, until it is stopped.",
+            "Prints `ready URL` on standard output once it answers."
+        },
+        customSynopsis = "ectype emulate [OPTION...] [SPEC | NAME]",
+        sortOptions = false)
+final class EmulateCommand extends CompilingCommand {
+    @Parameters(
+            paramLabel = "SPEC|NAME",
+            arity = "0..1",
+            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+    private @Nullable String typed;
+
+    @Option(names = "--no-cache", description = "Compile although the same description was compiled before.")
+    private boolean uncached;
+
+    @Option(names = "--json", description = "Say in JSON where the emulator is ready.")
+    private boolean json;
+
+    private @Nullable CommandSpec spec;
+
+    EmulateCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public void complete(CommandSpec added) {
+        spec = added;
+        for (EmulatorFlag flag : EmulatorFlag.values()) {
+            String argument = flag.argument();
+            OptionSpec.Builder option =
+                    OptionSpec.builder(flag.option()).description(flag.help()).hidden(!flag.isAvailable());
+            added.addOption(
+                    argument == null
+                            ? option.type(boolean.class).build()
+                            : option.type(String.class).paramLabel(argument).build());
+        }
+    }
+
+    @Override
+    protected ExitCode run() {
+        Diagnostics diagnostics = new Diagnostics();
+        Settings settings = Settings.read(terminal(), diagnostics);
+        if (!accept(diagnostics.sorted())) {
+            return ExitCode.BAD_INPUT;
+        }
+        Map<EmulatorFlag, String> values = values(settings);
+        Spec named = new NamedSpec(finder()).find(named(typed, settings));
+        Launched launched = new Launcher().boot(new LaunchRequest(request(named), cache()));
+        Emulator emulator = launched.emulator();
+        Summary summary = launched.summary();
+        if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
+            return ExitCode.BAD_INPUT;
+        }
+        return serve(emulator, summary, values);
+    }
+
+    private ExitCode serve(Emulator emulator, Summary summary, Map<EmulatorFlag, String> values) {
+        RunningServer.prepareOwnProcess();
+        StopSignal stop = StopSignal.listen();
+        ServerLog log =
+                RequestLines.of(logged(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
+        try {
+            emulator.start(ChosenOptions.of(values, log));
+        } catch (CannotServe problem) {
+            throw refusal(problem, values);
+        }
+        ReadyLines ready = new ReadyLines(emulator, summary);
+        terminal().out().println(json ? ready.json() : ready.line());
+        terminal().out().flush();
+        ready.talk(colors(Channel.ERR)).forEach(terminal()::say);
+        int code = stop.await();
+        emulator.close();
+        return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    private Map<EmulatorFlag, String> values(Settings settings) {
+        Map<EmulatorFlag, String> given = new EnumMap<>(EmulatorFlag.class);
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+            EmulatorFlag flag = EmulatorFlag.ofOption(option.longestName());
+            if (flag != null) {
+                given.put(flag, option.<Object>getValue().toString());
+            }
+        }
+        try {
+            return settings.completed(new FlagReader(terminal().environment()).completed(given));
+        } catch (BadFlag bad) {
+            throw Failure.usage(String.valueOf(bad.getMessage()), "`ectype emulate --help` explains the options.");
+        }
+    }
+
+    private String logged(Map<EmulatorFlag, String> values) {
+        return values.getOrDefault(EmulatorFlag.LOG, terminal().isWatched(Channel.ERR) ? "all" : "errors");
+    }
+
+    private CompileCache cache() {
+        String home = terminal().variable("HOME");
+        CacheFolder folder = uncached ? null : CacheFolder.ofUser(terminal().environment(), home == null ? "" : home);
+        return folder == null ? CompileCache.none() : CompileCache.in(folder);
+    }
+
+    private static Failure refusal(CannotServe problem, Map<EmulatorFlag, String> values) {
+        String message = String.valueOf(problem.getMessage());
+        if (!problem.isPortTaken()) {
+            return new Failure(ExitCode.ENVIRONMENT, message, "`ectype emulate --help` lists the options.");
+        }
+        String holder =
+                PortHolder.ofThisMachine().find(Integer.parseInt(values.getOrDefault(EmulatorFlag.PORT, "4010")));
+        return new Failure(
+                ExitCode.ENVIRONMENT,
+                message + (holder == null ? "" : " by " + holder),
+                "--port=0 takes any free port.");
+    }
+}

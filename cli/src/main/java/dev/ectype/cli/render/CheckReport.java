@@ -1,0 +1,103 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.cli.check.CheckRow;
+import dev.ectype.compiler.json.JsonNull;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/** Shows what came of checks, as a table and as JSON lines. */
+public final class CheckReport {
+    private static final int MEGABYTE = 1 << 20;
+    private static final int DIAGNOSTIC = 100;
+
+    private final List<CheckRow> rows;
+
+    public CheckReport(List<CheckRow> rows) {
+        this.rows = List.copyOf(rows);
+    }
+
+    /** The table; its last line are the sums. */
+    public List<String> lines() {
+        Columns columns = new Columns()
+                .row("file", "format", "answered", "of", "resources", "lines", "seconds", "MB", "diagnostic");
+        for (CheckRow row : rows) {
+            columns.row(
+                    row.file(),
+                    row.format(),
+                    row.booted() ? Integer.toString(row.answered()) : "-",
+                    row.readable() ? Integer.toString(row.operations()) : "-",
+                    Integer.toString(row.resources()),
+                    Integer.toString(row.lines()),
+                    String.format(Locale.ROOT, "%.2f", seconds(row)),
+                    Long.toString(row.peakHeapBytes() / MEGABYTE),
+                    shortened(row.diagnostic() == null ? "" : row.diagnostic()));
+        }
+        List<String> lines = new ArrayList<>(columns.lines());
+        lines.add(sums());
+        return lines;
+    }
+
+    /** The line of one description. */
+    public static JsonObject json(CheckRow row) {
+        JsonObject.Builder seconds = JsonObject.builder();
+        row.seconds().forEach((stage, time) -> seconds.put(stage, number(time)));
+        return JsonObject.builder()
+                .put("file", row.file())
+                .put("format", row.format())
+                .put("compiled", row.compiled())
+                .put("booted", row.booted())
+                .put("operations", row.operations())
+                .put("answered", row.answered())
+                .put("resources", row.resources())
+                .put("lines", row.lines())
+                .put("seconds", seconds.build())
+                .put("peakHeapBytes", row.peakHeapBytes())
+                .put("diagnostic", row.diagnostic() == null ? JsonNull.NULL : new JsonText(row.diagnostic()))
+                .build();
+    }
+
+    /** The last of the JSON lines. */
+    public JsonObject summary() {
+        JsonObject sums = JsonObject.builder()
+                .put("files", rows.size())
+                .put("compiled", count(CheckRow::compiled))
+                .put("booted", count(CheckRow::booted))
+                .put("operations", sum(CheckRow::operations))
+                .put("answered", sum(CheckRow::answered))
+                .build();
+        return JsonObject.builder().put("summary", sums).build();
+    }
+
+    private String sums() {
+        return "files=" + rows.size() + " compiled=" + count(CheckRow::compiled) + " booted="
+                + count(CheckRow::booted) + " operations=" + sum(CheckRow::operations) + " answered="
+                + sum(CheckRow::answered);
+    }
+
+    private long count(Predicate<CheckRow> fact) {
+        return rows.stream().filter(fact).count();
+    }
+
+    private long sum(ToIntFunction<CheckRow> number) {
+        return rows.stream().mapToInt(number).sum();
+    }
+
+    private static double seconds(CheckRow row) {
+        return row.seconds().values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static JsonNumber number(double value) {
+        return new JsonNumber(BigDecimal.valueOf(value).toPlainString());
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= DIAGNOSTIC ? text : text.substring(0, DIAGNOSTIC) + "...";
+    }
+}

@@ -1,0 +1,81 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.Main;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The command in a process of its own, so that signals can be sent to it. */
+final class Serving implements AutoCloseable {
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    private Serving(Process process, Path out, Path err) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Starts the command in a folder and waits until it has written to standard output. */
+    static Serving start(Path folder, String... arguments) throws IOException, InterruptedException {
+        Path out = folder.resolve("out.txt");
+        Path err = folder.resolve("err.txt");
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().put("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
+        builder.environment().put("ECTYPE_CONFIG_DIR", folder.toString());
+        Serving serving = new Serving(builder.start(), out, err);
+        serving.await(out, "\n");
+        return serving;
+    }
+
+    List<String> out() throws IOException {
+        return Files.readAllLines(out);
+    }
+
+    /** Everything said to people, once it holds a text. */
+    String talk(String awaited) throws IOException, InterruptedException {
+        await(err, awaited);
+        return Files.readString(err);
+    }
+
+    /** Sends a signal; gives the exit code. */
+    int stop(String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        return process.waitFor(20, TimeUnit.SECONDS) ? process.exitValue() : -1;
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    private void await(Path file, String text) throws IOException, InterruptedException {
+        for (int round = 0; round < 400; round++) {
+            if (Files.readString(file).contains(text)) {
+                return;
+            }
+            if (!process.isAlive()) {
+                throw new IllegalStateException("ended with " + process.exitValue() + ": " + Files.readString(err));
+            }
+            Thread.sleep(50);
+        }
+        throw new IllegalStateException("never said " + text + ": " + Files.readString(err));
+    }
+}
