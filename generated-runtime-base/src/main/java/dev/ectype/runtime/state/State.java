@@ -1,14 +1,11 @@
 package dev.ectype.runtime.state;
 
-import org.jspecify.annotations.Nullable;
-
 /** Everything that an emulator knows, at one position; it never changes. */
 public final class State {
     private final long position;
     private final long clock;
     private final Table[] tables;
     private final KeyMap<Counter> counters;
-    private byte @Nullable [] httpDate;
 
     State(long position, long clock, Table[] tables, KeyMap<Counter> counters) {
         this.position = position;
@@ -37,16 +34,6 @@ public final class State {
     /** The logical time in milliseconds since 1970. */
     public long clock() {
         return clock;
-    }
-
-    /** The time as the {@code Date} header writes it, made once; callers must not change the bytes. */
-    public byte[] httpDate() {
-        byte[] date = httpDate;
-        if (date == null) {
-            date = HttpDate.of(clock);
-            httpDate = date;
-        }
-        return date;
     }
 
     Table table(int index) {

@@ -8,7 +8,6 @@ import static dev.ectype.runtime.state.Fixtures.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -57,14 +56,10 @@ final class TransactionTest {
 
     @Test
     void eachWriteMovesPositionByOneAndClockByASecond() {
-        assertThat(new String(engine.state().httpDate(), StandardCharsets.US_ASCII))
-                .isEqualTo("Wed, 01 Jan 2025 00:00:00 GMT");
         createPet(engine, "Rex");
         createPet(engine, "Ada");
         assertThat(engine.state().position()).isEqualTo(2);
         assertThat(engine.state().clock()).isEqualTo(START + 2_000);
-        assertThat(new String(engine.state().httpDate(), StandardCharsets.US_ASCII))
-                .isEqualTo("Wed, 01 Jan 2025 00:00:02 GMT");
     }
 
     @Test

@@ -14,7 +14,6 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import dev.ectype.runtime.schema.fit.StraightFit;
 import dev.ectype.runtime.state.Store;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -155,10 +154,7 @@ public final class Documents {
 
     private byte[] fit(Document source, Subject subject, FitContext context) {
         JsonWriter out = new JsonWriter(source.length() + 128);
-        StraightFit straight = subject.shape().straight(context);
-        if (straight == null || !straight.write(source, context, out)) {
-            Fitter.fit(source, subject.shape().type(), context, out);
-        }
+        Fitter.fit(source, subject.shape().type(), context, out);
         return out.toBytes();
     }
 

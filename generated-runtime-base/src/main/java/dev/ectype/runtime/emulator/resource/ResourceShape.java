@@ -12,8 +12,6 @@ import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
-import dev.ectype.runtime.schema.fit.FitContext;
-import dev.ectype.runtime.schema.fit.StraightFit;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.ArrayList;
@@ -34,8 +32,6 @@ public final class ResourceShape {
     private final boolean numbered;
     private final boolean scoped;
     private final boolean plainNumber;
-    private boolean prepared;
-    private @Nullable StraightFit straight;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<Schema> idTypes = new ArrayList<>();
     private @Nullable ResourceShape parent;
@@ -169,16 +165,6 @@ public final class ResourceShape {
         }
         Schema type = idType;
         return type == null ? Document.of(id) : Coercion.coerce(id, type);
-    }
-
-    /** The way around a fitter for documents that need none, or null; threads that race prepare it twice. */
-    @Nullable
-    StraightFit straight(FitContext context) {
-        if (!prepared) {
-            straight = StraightFit.of(type(), context);
-            prepared = true;
-        }
-        return straight;
     }
 
     /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */
