@@ -92,7 +92,8 @@ final class PageWriter {
         JsonWriter out = new JsonWriter(row.document().length + 64);
         FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
                 .instance(page.shape().name(), row.id());
-        Fitter.fit(Json.parse(row.document()), items, context, out);
+        Document shown = Shape.shown(Json.parse(row.document()), page.shape().type(), items);
+        Fitter.fit(shown, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 

@@ -99,7 +99,12 @@ public final class ReplyWriter {
         }
         reply.header(contentType);
         if (!identity) {
-            Document source = Grown.of(at, Json.parse(instance.document()));
+            Schema target = Shape.at(type, at);
+            Document stored = Json.parse(instance.document());
+            Document shown = target == null
+                    ? stored
+                    : Shape.shown(stored, instance.shape().type(), target);
+            Document source = Grown.of(at, shown);
             fit(source, context(around, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);

@@ -123,7 +123,8 @@ public final class Documents {
     /** What a removed instance reads as. */
     public byte[] tombstone(Subject subject, Schema type, byte[] document, long now) {
         JsonWriter out = new JsonWriter(128);
-        Fitter.fit(Json.parse(document), type, context(subject, now), out);
+        Document shown = Shape.shown(Json.parse(document), subject.shape().type(), type);
+        Fitter.fit(shown, type, context(subject, now), out);
         return out.toBytes();
     }
 
@@ -179,7 +180,8 @@ public final class Documents {
     private FitContext context(Subject subject, long now) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         MemberName idMember = subject.shape().idMember();
-        if (idMember != null) {
+        if (idMember != null && !subject.shape().plan().singleton()) {
+            // Nobody calls the only one of its kind by an identifier, so the description's own example serves best.
             assigned.put(idMember.name(), subject.shape().idDocument(subject.id()));
         }
         assigned.putAll(subject.assigned());

@@ -160,11 +160,19 @@ public final class ResourceShape {
 
     /** An identifier as the described member spells it. */
     public Document idDocument(String id) {
-        if (plainNumber) {
+        if (plainNumber && isShortNumber(id)) {
             return Document.of(Long.parseLong(id));
         }
         Schema type = idType;
         return type == null ? Document.of(id) : Coercion.coerce(id, type);
+    }
+
+    private static boolean isShortNumber(String id) {
+        boolean digits = !id.isEmpty() && id.length() < 19;
+        for (int at = 0; at < id.length() && digits; at++) {
+            digits = id.charAt(at) >= '0' && id.charAt(at) <= '9';
+        }
+        return digits;
     }
 
     /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */

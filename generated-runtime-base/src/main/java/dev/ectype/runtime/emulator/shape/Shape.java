@@ -1,5 +1,8 @@
 package dev.ectype.runtime.emulator.shape;
 
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Bound;
@@ -78,6 +81,22 @@ public final class Shape {
             at = member.type();
         }
         return at;
+    }
+
+    /** A stored document without those members that its own type describes and the type that shows it does not. */
+    public static Document shown(Document document, Schema stored, Schema showing) {
+        ObjectSchema known = object(stored);
+        ObjectSchema told = object(showing);
+        if (known == null || told == null || told.members().isEmpty() || known == told) {
+            return document;
+        }
+        JsonWriter out = new JsonWriter(document.length() + 2).beginObject();
+        for (Member member : document.members()) {
+            if (told.member(member.name()) != null || known.member(member.name()) == null) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        return out.endObject().toDocument();
     }
 
     public static boolean isInteger(Schema schema) {

@@ -1,0 +1,95 @@
+package dev.ectype.runtime.emulator.things;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.json.Document;
+
+/** The operations of the API. */
+public class ThingOperations extends Operations {
+    private static final Kind<Document> USERS = Kind.of("users", Document.class);
+    private static final Kind<Document> REPOS = Kind.of("repos", Document.class);
+    private static final Kind<Document> CURRENCIES = Kind.of("currencies", Document.class);
+    private static final Kind<Document> NOTES = Kind.of("notes", Document.class);
+    private static final Kind<Document> SETTINGS = Kind.of("settings", Document.class);
+
+    public ThingOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    protected Reply<Document> putUser(String user, Body<Document> body) {
+        return created(users().upsert(user, body));
+    }
+
+    protected Reply<Document> createRepo(String user, Body<Document> body) {
+        return created(repos().in(users().require(user)).insert(body));
+    }
+
+    protected Reply<Document> getRepo(String user, String repo) {
+        return ok(repos().in(users().require(user)).require(repo));
+    }
+
+    protected Reply<Page<Document>> listRepos(String user) {
+        return page(repos().in(users().require(user)).all());
+    }
+
+    protected Reply<Document> getCurrency(String code) {
+        return ok(store(CURRENCIES).require(code));
+    }
+
+    protected Reply<Void> deleteCurrency(String code) {
+        store(CURRENCIES).remove(store(CURRENCIES).require(code));
+        return noContent();
+    }
+
+    protected Reply<Document> createNote(Body<Document> body) {
+        return created(store(NOTES).insert(body));
+    }
+
+    protected Reply<Document> getNote(String note) {
+        return ok(store(NOTES).require(note));
+    }
+
+    protected Reply<Document> deleteNote(String note) {
+        return deleted(store(NOTES).remove(store(NOTES).require(note)));
+    }
+
+    protected Reply<Document> getSettings(String user) {
+        return ok(store(SETTINGS).in(users().require(user)).only());
+    }
+
+    protected Reply<Document> updateSettings(String user, Body<Document> body) {
+        Store<Document> settings = store(SETTINGS).in(users().require(user));
+        return ok(settings.merge(settings.only(), body));
+    }
+
+    protected Store<Document> users() {
+        return store(USERS);
+    }
+
+    protected Store<Document> repos() {
+        return store(REPOS);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> putUser(pathText("user"), body(Document.class));
+            case 1 -> createRepo(pathText("user"), body(Document.class));
+            case 2 -> getRepo(pathText("user"), pathText("repo"));
+            case 3 -> listRepos(pathText("user"));
+            case 4 -> getCurrency(pathText("code"));
+            case 5 -> deleteCurrency(pathText("code"));
+            case 6 -> createNote(body(Document.class));
+            case 7 -> getNote(pathText("note"));
+            case 8 -> deleteNote(pathText("note"));
+            case 9 -> getSettings(pathText("user"));
+            case 10 -> updateSettings(pathText("user"), body(Document.class));
+            default -> unknown(operation);
+        };
+    }
+}
