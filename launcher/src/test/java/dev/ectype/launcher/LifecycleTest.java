@@ -120,4 +120,81 @@ final class LifecycleTest {
             assertThat(articles.get("/articles").text()).contains(second).doesNotContain(first);
         }
     }
+
+    @Test
+    void aChangeMayNameItsTargetInTheBody() throws IOException, InterruptedException {
+        String pet = "content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}";
+        String put = "  put:\n    requestBody: {required: true, " + pet + "}\n"
+                + "    responses: {'200': {description: ok, " + pet + "}}\n";
+        String paths = crud("pets", "id", "{type: integer, example: 10}", "Pet").replace("  post:", put + "  post:");
+        String types = """
+                Pet: {type: object, required: [name], properties: {id: {type: integer}, name: {type: string}}}
+                NewPet: {type: object, required: [name], properties: {name: {type: string}}}
+                """;
+        try (Served pets = Served.of(paths, types)) {
+            pets.post("/pets", "{\"name\":\"Mia\"}");
+            pets.post("/pets", "{\"name\":\"Balu\"}");
+            assertThat(pets.put("/pets", "{\"id\":10,\"name\":\"Mona\"}").text())
+                    .contains("10", "Mona");
+            assertThat(pets.get("/pets/10").text()).contains("Mona");
+            assertThat(pets.get("/pets/11").text()).contains("Balu");
+            assertThat(pets.put("/pets", "{\"id\":99,\"name\":\"Mona\"}").status())
+                    .isEqualTo(404);
+            assertThat(pets.put("/pets", "{\"name\":\"Mona\"}").status()).isEqualTo(400);
+        }
+    }
+
+    private static final String UPLOADS = """
+            /uploads:
+              post:
+                requestBody:
+                  required: true
+                  content:
+                    multipart/form-data: {schema: {$ref: '#/components/schemas/NewUpload'}}
+                    application/x-www-form-urlencoded: {schema: {$ref: '#/components/schemas/NewUpload'}}
+                responses: {'202': {description: accepted}}
+            /uploads/{id}:
+              parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Upload'}}}}}
+            """;
+    private static final String UPLOAD_TYPES = """
+            Upload: {type: object, required: [id], properties: {id: {type: string}, purpose: {type: string}}}
+            NewUpload:
+              type: object
+              required: [options]
+              properties: {file: {type: string}, purpose: {type: string}, secret: {type: string, format: password}, options: {type: object}}
+            """;
+
+    @Test
+    void aCreationThatShowsNothingTellsWhereItsResultIs() throws IOException, InterruptedException {
+        try (Served uploads = Served.of(UPLOADS, UPLOAD_TYPES)) {
+            Served.Answer made =
+                    uploads.send("POST", "/uploads", "application/x-www-form-urlencoded", "purpose=tax&secret=1234");
+            assertThat(made.status()).isEqualTo(202);
+            assertThat(made.location()).contains("/uploads/");
+            String path = made.location().substring(made.location().indexOf("/uploads/"));
+            assertThat(uploads.get(path).text()).contains("tax").doesNotContain("1234");
+        }
+    }
+
+    @Test
+    void contentsOfFilesAreNotShownAsMembers() throws IOException, InterruptedException {
+        String body = """
+                --cut\r
+                Content-Disposition: form-data; name="file"; filename="a.txt"\r
+                \r
+                contents of the file\r
+                --cut\r
+                Content-Disposition: form-data; name="purpose"\r
+                \r
+                tax\r
+                --cut--\r
+                """;
+        try (Served uploads = Served.of(UPLOADS, UPLOAD_TYPES)) {
+            Served.Answer made = uploads.send("POST", "/uploads", "multipart/form-data; boundary=cut", body);
+            String path = made.location().substring(made.location().indexOf("/uploads/"));
+            assertThat(uploads.get(path).text()).contains("tax").doesNotContain("contents");
+        }
+    }
 }

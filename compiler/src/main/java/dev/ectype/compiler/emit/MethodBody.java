@@ -32,6 +32,7 @@ final class MethodBody {
         this.steps = method.behavior().steps();
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, this::lookup)
+                .on(Step.LookupInBody.class, this::lookupInBody)
                 .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
                 .on(Step.Query.class, this::query)
                 .on(
@@ -66,8 +67,7 @@ final class MethodBody {
 
     /** What a step gives stands where it is used if that is one place only; otherwise it gets a name. */
     private void keep(Step step, CodeBlock expression, int index) {
-        String as =
-                step instanceof Step.Lookup lookup ? lookup.as() : step instanceof Step.Only only ? only.as() : null;
+        String as = nameOf(step);
         boolean isLast = index == steps.size() - 1;
         last = expression;
         if (as == null) {
@@ -92,8 +92,18 @@ final class MethodBody {
         last = CodeBlock.of("$N", name);
     }
 
+    private static @Nullable String nameOf(Step step) {
+        if (step instanceof Step.Lookup lookup) {
+            return lookup.as();
+        }
+        if (step instanceof Step.LookupInBody lookup) {
+            return lookup.as();
+        }
+        return step instanceof Step.Only only ? only.as() : null;
+    }
+
     private com.palantir.javapoet.TypeName storedOf(Step step) {
-        ResourceName resource = step instanceof Step.Lookup lookup ? lookup.resource() : ((Step.Only) step).resource();
+        ResourceName resource = java.util.Objects.requireNonNull(StepResource.of(step));
         return com.palantir.javapoet.ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
     }
 
@@ -123,6 +133,10 @@ final class MethodBody {
         return step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($N)", store, argument)
                 : CodeBlock.of("$L.requireBy($S, $N)", store, step.member(), argument);
+    }
+
+    private CodeBlock lookupInBody(Step.LookupInBody step) {
+        return CodeBlock.of("$L.require(body.text($S))", store(step.resource(), null), step.member());
     }
 
     private CodeBlock query(Step.Query step) {

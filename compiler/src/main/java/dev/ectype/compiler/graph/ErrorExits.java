@@ -48,13 +48,17 @@ final class ErrorExits {
         if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
             exits.add(invalid(endpoint));
         }
-        if (steps.stream().anyMatch(Step.Lookup.class::isInstance)) {
+        if (steps.stream().anyMatch(ErrorExits::mayMiss)) {
             exits.add(exit(endpoint, ErrorExit.Kind.MISSING, 404));
         }
         if (declared(endpoint, "409") != null || steps.stream().anyMatch(ErrorExits::mayConflict)) {
             exits.add(exit(endpoint, ErrorExit.Kind.CONFLICT, 409));
         }
         return exits;
+    }
+
+    private static boolean mayMiss(Step step) {
+        return step instanceof Step.Lookup || step instanceof Step.LookupInBody;
     }
 
     private static boolean mayConflict(Step step) {

@@ -20,6 +20,9 @@ public sealed interface Step {
             @Nullable String within,
             String as) implements Step {}
 
+    /** Finds the one whose identifier the body's value at {@code bodyAt} holds in {@code member}, else the MISSING exit. */
+    record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements Step {}
+
     /** Finds the only one of a singleton. */
     record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
 

@@ -2,6 +2,7 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -49,6 +50,9 @@ final class StepBuilder {
         if (role != null && isSingleton(role.resource())) {
             findOnly(role.resource());
         }
+        if (role != null && endpoint.body() != null && !hasTarget(role)) {
+            findInBody(role);
+        }
         Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.Answer() : step(role);
         if (step != null) {
             steps.add(step);
@@ -75,6 +79,20 @@ final class StepBuilder {
         String as = names.fresh(resource);
         steps.add(new Step.Only(resource, within(resource), as));
         found.add(new Found(resource, as));
+    }
+
+    /** A change that no parameter names an instance for names it in its body. */
+    private void findInBody(Role role) {
+        MemberPath bodyAt = role instanceof Role.Replace replace
+                ? replace.bodyAt()
+                : role instanceof Role.Update update ? update.bodyAt() : null;
+        Resource resource = resources.find(role.resource());
+        if (bodyAt != null && resource != null) {
+            String as = names.fresh(role.resource());
+            steps.add(new Step.LookupInBody(
+                    role.resource(), bodyAt, resource.identity().member(), as));
+            found.add(new Found(role.resource(), as));
+        }
     }
 
     /** The innermost of what was found to which the resource is related. */

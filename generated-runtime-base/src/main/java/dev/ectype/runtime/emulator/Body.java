@@ -1,6 +1,8 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a request carries to make or change an instance; it lasts as long as the request. */
@@ -27,6 +29,15 @@ public final class Body<T> {
     /** The part of the body that describes the instance; an empty object when there is none. */
     public Document document() {
         return document == null ? Document.EMPTY_OBJECT : document;
+    }
+
+    /** A member of it that names something. */
+    public String text(String member) {
+        Document value = document().member(member);
+        if (value == null || !value.isString() && !value.isNumber()) {
+            throw Problem.invalid(List.of(new Problem.Detail("body/" + member, "required", "is required")));
+        }
+        return value.text();
     }
 
     /** The same as a Java value. */

@@ -9,19 +9,27 @@ import dev.ectype.runtime.emulator.resource.Mold;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One operation, prepared for serving. */
 final class Endpoint {
+    private static final List<String> UNSHOWN = List.of("binary", "password");
+
     private final Route route;
     private final RequestReader reader;
     private final Credentials credentials;
@@ -31,6 +39,7 @@ final class Endpoint {
     private final boolean writes;
     private @Nullable Mold mold;
     private final List<MemberPath> scopes;
+    private final List<String> unshown;
 
     Endpoint(Route route, Plan plan, EmulatorOptions options, long start) {
         this.route = route;
@@ -42,6 +51,23 @@ final class Endpoint {
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
         scopes = scopes(route.plan());
+        unshown = unshown(bodyItem);
+    }
+
+    private static List<String> unshown(@Nullable Schema body) {
+        ObjectSchema object = body == null ? null : Shape.object(body);
+        List<String> names = new ArrayList<>(0);
+        if (object != null) {
+            for (MemberSchema member : object.members()) {
+                boolean hidden = Shape.bare(member.type()) instanceof TextSchema text
+                        && text.format() != null
+                        && UNSHOWN.contains(text.format());
+                if (hidden || !member.isShown(Direction.REPLY)) {
+                    names.add(member.name());
+                }
+            }
+        }
+        return names;
     }
 
     private static List<MemberPath> scopes(OperationPlan operation) {
@@ -102,6 +128,25 @@ final class Endpoint {
             mold = known;
         }
         return known;
+    }
+
+    /** What a request carries of an instance of that shape, without the contents and secrets that no reply shows. */
+    @Nullable
+    Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
+        if (unshown.isEmpty() && files.isEmpty() || item == null || !item.isObject()) {
+            return item;
+        }
+        return without(files, without(unshown, item, shape), shape);
+    }
+
+    private static Document without(List<String> names, Document item, ResourceShape shape) {
+        ObjectEdit edit = ObjectEdit.of(item);
+        for (String name : names) {
+            if (item.member(name) != null && Shape.member(shape.type(), name) == null) {
+                edit.remove(name);
+            }
+        }
+        return edit.toDocument();
     }
 
     /** Whether every request must say which value of that member it wants. */

@@ -148,7 +148,9 @@ final class Shelf {
         return parent == null ? ONLY : parent.id();
     }
 
-    Row insert(@Nullable Document item, @Nullable String wanted) {
+    Row insert(@Nullable Document sent, @Nullable String wanted) {
+        Document item = exchange.endpoint()
+                .storable(shape, sent, exchange.arguments().payload().files());
         String ownerId = owner == null ? ownerIn(item) : owner;
         String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
         String rowId = shape.rowId(id, ownerId);

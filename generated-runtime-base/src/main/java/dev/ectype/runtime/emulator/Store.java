@@ -117,7 +117,11 @@ public final class Store<T> {
 
     private Change change(Body<?> body) {
         return new Change(
-                body.item(),
+                exchange.endpoint()
+                        .storable(
+                                shelf.shape(),
+                                body.item(),
+                                exchange.arguments().payload().files()),
                 body.isForm(),
                 exchange.endpoint().bodyItem(),
                 exchange.transaction().now());

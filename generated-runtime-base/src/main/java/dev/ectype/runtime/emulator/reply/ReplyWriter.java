@@ -86,11 +86,16 @@ public final class ReplyWriter {
 
     private void item(Shown.Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {
         Shown.Instance instance = item.instance();
-        if (item.occasion() == Shown.Occasion.CREATED && (plan.status() == 201 || headers.declaresLocation())) {
+        boolean silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
+        // Where the reply to a creation shows nothing, only its address can tell the client what was made.
+        boolean located = plan.status() == 201
+                || headers.declaresLocation()
+                || silent && route.method().equals("POST");
+        if (item.occasion() == Shown.Occasion.CREATED && located) {
             location(instance, arguments, around, reply);
         }
         headers.writeItem(instance, reply);
-        if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
+        if (silent || contentType == null) {
             return;
         }
         if (plan.projection() instanceof ProjectionPlan.Sample || !json) {

@@ -1,15 +1,20 @@
 package dev.ectype.runtime.emulator.request;
 
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Fault;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -71,9 +76,29 @@ final class BodyReader {
         for (int at = 0; at < pairs.size(); at++) {
             branch.add(pairs.name(at), pairs.value(at));
         }
-        Document whole = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(chosen.type());
+        Document sent = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(chosen.type());
+        Document whole = withEmptyObjects(sent, chosen.type());
         check(whole, chosen, faults);
-        return new Payload(whole, whole.at(plan.at()), true);
+        return new Payload(whole, whole.at(plan.at()), true, pairs.files());
+    }
+
+    /** A form cannot spell an object without members, so one that must be there and needs none is there. */
+    private static Document withEmptyObjects(Document form, Schema type) {
+        ObjectSchema object = Shape.object(type);
+        if (object == null || !form.isObject()) {
+            return form;
+        }
+        ObjectEdit edit = ObjectEdit.of(form);
+        for (MemberSchema member : object.members()) {
+            boolean missing = member.isRequired(Direction.REQUEST) && form.member(member.name()) == null;
+            boolean unspoken = missing
+                    && Shape.object(member.type()) != null
+                    && Validator.allows(member.type(), Document.EMPTY_OBJECT, Direction.REQUEST);
+            if (unspoken) {
+                edit.set(member.name(), Document.EMPTY_OBJECT);
+            }
+        }
+        return edit.toDocument();
     }
 
     /** A form that the description does not know is taken when it can be read as the first that it knows. */
@@ -90,12 +115,12 @@ final class BodyReader {
                 }
             }
         }
-        return new Payload(text(bytes), null, false);
+        return Payload.of(text(bytes), null);
     }
 
     private Payload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
         check(whole, chosen, faults);
-        return new Payload(whole, whole.at(plan.at()), false);
+        return Payload.of(whole, whole.at(plan.at()));
     }
 
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {

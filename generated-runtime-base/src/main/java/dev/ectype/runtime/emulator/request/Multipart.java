@@ -43,10 +43,15 @@ final class Multipart {
         }
         String head = text.substring(Math.min(from, blank), blank);
         String name = null;
+        boolean file = false;
         for (String line : head.split("\r\n", 20)) {
             if (line.toLowerCase(Locale.ROOT).startsWith("content-disposition:")) {
                 name = attribute(line, "name");
+                file = attribute(line, "filename") != null;
             }
+        }
+        if (name != null && file) {
+            pairs.file(utf8(name));
         }
         if (name != null) {
             pairs.add(utf8(name), utf8(text.substring(Math.min(blank + 4, to), to)));

@@ -12,6 +12,7 @@ public final class Pairs {
 
     private final List<String> names = new ArrayList<>();
     private final List<String> values = new ArrayList<>();
+    private final List<String> files = new ArrayList<>(0);
 
     /** Reads {@code a=1&b=2}. */
     public static Pairs parse(String text) {
@@ -49,6 +50,15 @@ public final class Pairs {
             }
         }
         return pairs;
+    }
+
+    /** Says that the values of that name are contents of files. */
+    void file(String name) {
+        files.add(name);
+    }
+
+    List<String> files() {
+        return files;
     }
 
     void add(String name, String value) {

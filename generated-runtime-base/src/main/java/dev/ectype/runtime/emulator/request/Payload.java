@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.json.Document;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +10,16 @@ import org.jspecify.annotations.Nullable;
  * @param whole the body as a document, or null when there is none or it is not one
  * @param item the part that describes an instance, or null
  * @param form whether it came as a form, where an empty text means nothing
+ * @param files the members that hold contents of uploaded files
  */
-public record Payload(@Nullable Document whole, @Nullable Document item, boolean form) {
-    static final Payload NONE = new Payload(null, null, false);
+public record Payload(@Nullable Document whole, @Nullable Document item, boolean form, List<String> files) {
+    static final Payload NONE = of(null, null);
+
+    public Payload {
+        files = List.copyOf(files);
+    }
+
+    static Payload of(@Nullable Document whole, @Nullable Document item) {
+        return new Payload(whole, item, false, List.of());
+    }
 }
