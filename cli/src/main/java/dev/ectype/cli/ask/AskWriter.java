@@ -66,12 +66,24 @@ public final class AskWriter {
         private final List<Ask.Header> headers = new ArrayList<>();
 
         Parts(String path) {
-            this.path = path;
+            this.path = literal(path);
+        }
+
+        /** Descriptions write what they like between the slashes; braces stay, because parameters replace them. */
+        private static String literal(String path) {
+            StringBuilder encoded = new StringBuilder();
+            path.codePoints().forEach(each -> {
+                String letter = Character.toString(each);
+                boolean plain = "/{}%:@!$&'()*+,;=".contains(letter);
+                encoded.append(plain ? letter : Percent.encoded(letter));
+            });
+            return encoded.toString();
         }
 
         void add(ParameterPlan parameter, Document value) {
             switch (parameter.in()) {
-                case PATH -> path = path.replace("{" + parameter.name() + "}", Spelling.path(parameter, value));
+                case PATH ->
+                    path = path.replace(literal("{" + parameter.name() + "}"), Spelling.path(parameter, value));
                 case QUERY -> query.addAll(Spelling.pairs(parameter, value));
                 case COOKIE -> cookies.addAll(Spelling.pairs(parameter, value));
                 case HEADER -> headers.add(new Ask.Header(parameter.name(), Spelling.header(parameter, value)));

@@ -6,6 +6,7 @@ import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.source.Sources;
 import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.java.InMemoryCompiler;
@@ -13,16 +14,24 @@ import dev.ectype.runtime.emulator.Emulator;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /** Compiles one description, boots it and asks all of it. */
 public final class DescriptionCheck {
     private final String name;
     private final CompilationRequest request;
+    private final BiConsumer<Endpoint, Answer> witness;
 
     public DescriptionCheck(String name, CompilationRequest request) {
+        this(name, request, (endpoint, answer) -> {});
+    }
+
+    /** The witness hears every answer that is judged. */
+    DescriptionCheck(String name, CompilationRequest request, BiConsumer<Endpoint, Answer> witness) {
         this.name = name;
         this.request = request;
+        this.witness = witness;
     }
 
     /** Tries the description; nothing that goes wrong ends more than this one check. */
@@ -57,11 +66,11 @@ public final class DescriptionCheck {
         boot(row, compilation, artifact);
     }
 
-    private static void boot(RowBuilder row, Compilation compilation, Artifact artifact) {
+    private void boot(RowBuilder row, Compilation compilation, Artifact artifact) {
         try (Emulator emulator = timed(row, "boot", () -> artifact.load().start())) {
             row.booted();
             timed(row, "ask", () -> {
-                new Round(emulator, compilation.graph().model(), row).ask();
+                new Round(emulator, compilation.graph().model(), row).ask(witness);
                 return row;
             });
         }

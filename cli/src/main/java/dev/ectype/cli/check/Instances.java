@@ -55,6 +55,27 @@ final class Instances {
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
+    /** The newest that was made or found with all that leads to it in this operation; any newest where none was. */
+    private @Nullable Instance fitting(Endpoint endpoint, int last) {
+        List<Instance> all = all(endpoint.ties().get(last).resource());
+        List<String> outer =
+                endpoint.ties().subList(0, last).stream().map(Instances::key).toList();
+        for (int index = all.size() - 1; index >= 0; index--) {
+            if (all.get(index).around().keySet().containsAll(outer)) {
+                return all.get(index);
+            }
+        }
+        return all.isEmpty() ? null : all.get(all.size() - 1);
+    }
+
+    /** What the last parameter of an operation may name; null if nothing is known. */
+    @Nullable
+    Instance subject(Endpoint endpoint) {
+        return endpoint.ties().isEmpty()
+                ? null
+                : fitting(endpoint, endpoint.ties().size() - 1);
+    }
+
     /** The values of an operation's parameters that lead to an instance, or to any that is known where it is null. */
     Map<String, Document> parameters(Endpoint endpoint, @Nullable Instance chosen) {
         Map<String, Document> values = new LinkedHashMap<>();
@@ -64,7 +85,7 @@ final class Instances {
             Tie tie = endpoint.ties().get(index);
             Document value = around.get(key(tie));
             if (value == null) {
-                Instance holder = inner == null ? newest(tie.resource()) : inner;
+                Instance holder = inner == null ? fitting(endpoint, index) : inner;
                 inner = null;
                 value = holder == null ? null : holder.document().member(tie.member());
                 if (holder != null) {

@@ -5,6 +5,7 @@ import dev.ectype.cli.ask.AskWriter;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.emulator.Emulator;
@@ -18,8 +19,11 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Asks every operation of a running emulator one valid request, in an order in which each can be answered. */
@@ -33,6 +37,7 @@ public final class Round {
     private final AskWriter writer;
     private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
     private final Instances instances = new Instances();
+    private final Set<ResourceName> sought = new LinkedHashSet<>();
 
     Round(Emulator emulator, ApiModel model, RowBuilder row) {
         this.model = model;
@@ -44,11 +49,11 @@ public final class Round {
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
     }
 
-    void ask() {
+    void ask(BiConsumer<Endpoint, Answer> witness) {
         List<Endpoint> ordered = new ArrayList<>(model.endpoints());
         ordered.sort(Turn.ORDER);
         for (Endpoint endpoint : ordered) {
-            String fault = fault(endpoint);
+            String fault = fault(endpoint, witness);
             if (fault == null) {
                 row.answered();
             } else {
@@ -57,10 +62,12 @@ public final class Round {
         }
     }
 
-    private @Nullable String fault(Endpoint endpoint) {
+    private @Nullable String fault(Endpoint endpoint, BiConsumer<Endpoint, Answer> witness) {
         try {
+            lookAround(endpoint);
             Instance subject = subject(endpoint);
             Answer answer = answer(endpoint, subject);
+            witness.accept(endpoint, answer);
             String fault = judge.fault(endpoint, answer);
             return fault == null || answer.status() < 400 ? fault : fault + ": " + answer.excerpt();
         } catch (IOException unheard) {
@@ -84,7 +91,28 @@ public final class Round {
             return new StateSearch(this, model, instances).inState(act);
         }
         Instance fresh = role instanceof Role.Delete ? create(role) : null;
-        return fresh == null ? instances.newest(role.resource()) : fresh;
+        return fresh == null ? instances.subject(endpoint) : fresh;
+    }
+
+    /** Makes known what an operation's parameters may name: lists it, else creates it. */
+    private void lookAround(Endpoint endpoint) throws IOException {
+        for (Tie tie : endpoint.ties()) {
+            boolean needed = instances.newest(tie.resource()) == null && sought.add(tie.resource());
+            for (Turn turn : needed ? List.of(Turn.LIST, Turn.CREATE) : List.<Turn>of()) {
+                find(tie.resource(), turn);
+            }
+        }
+    }
+
+    private void find(ResourceName resource, Turn turn) throws IOException {
+        for (Endpoint endpoint : model.endpoints()) {
+            boolean helps =
+                    endpoint.role() != null && endpoint.role().resource().equals(resource) && Turn.of(endpoint) == turn;
+            if (helps && instances.newest(resource) == null) {
+                lookAround(endpoint);
+                answer(endpoint, null);
+            }
+        }
     }
 
     /** Asks once more for a new instance of the resource; null if nothing makes one. */

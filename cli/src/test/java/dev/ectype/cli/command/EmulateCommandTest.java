@@ -3,6 +3,7 @@ package dev.ectype.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.cli.Run;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -98,6 +99,17 @@ final class EmulateCommandTest {
         Run emulate = new Run().in(folder);
         assertThat(emulate.with("emulate", "petstore", option)).isEqualTo(2);
         assertThat(emulate.err()).contains(option.replaceFirst("=.*", ""), "hint:");
+    }
+
+    @Test
+    void takesEveryOptionOfAGeneratedEmulator() {
+        Run help = new Run();
+        assertThat(help.with("emulate", "--help")).isZero();
+        for (EmulatorFlag flag : EmulatorFlag.values()) {
+            assertThat(help.out().lines().anyMatch(line -> line.strip().startsWith(flag.option())))
+                    .as(flag.option())
+                    .isEqualTo(flag.isAvailable());
+        }
     }
 
     @Test
