@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Heights;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -33,6 +34,9 @@ final class MemberChoice {
         Document told = told(member);
         if (told != null && (!told.isNull() || fitting.allows(member.type(), told))) {
             return entry(member, told);
+        }
+        if (!spot.fresh() && startsEmpty(member)) {
+            return entry(member, Document.EMPTY_ARRAY);
         }
         Document quote = spot.variation() > 0 ? null : quoted(member);
         Spot at = spot.member(member.name());
@@ -97,13 +101,23 @@ final class MemberChoice {
         return quote != null && fitting.allows(member.type(), quote) ? quote : null;
     }
 
-    /** A value for an optional member that nobody gave, or null to leave it out. */
+    /** A list of which nobody spoke has nothing in it yet, whatever the description's example shows. */
+    private boolean startsEmpty(MemberSchema member) {
+        return named(member.type()) instanceof ArraySchema
+                && member.type().notes().defaultValue() == null
+                && fitting.allows(member.type(), Document.EMPTY_ARRAY);
+    }
+
+    /**
+     * A value for an optional member that nobody gave, or null to leave it out. An example is shown where everything
+     * is made up; beside what somebody said it would be an invention.
+     */
     private @Nullable Document added(MemberSchema member) {
         Document own = Quotes.valid(member.type(), direction);
         boolean nullable = fitting.allows(member.type(), Document.NULL);
         boolean isDefault = own != null && own.equals(member.type().notes().defaultValue());
-        if (nullable && !isDefault && !spot.fresh()) {
-            return Document.NULL;
+        if (!spot.fresh() && !isDefault) {
+            return nullable ? Document.NULL : null;
         }
         Document quote = own == null ? quoted(member) : own;
         return quote == null && nullable ? Document.NULL : quote;
@@ -113,12 +127,18 @@ final class MemberChoice {
         if (!Vocabulary.isServerTime(member.name()) || direction == Direction.REQUEST) {
             return false;
         }
-        Schema at = member.type();
-        for (int chain = 0; chain < LONGEST_CHAIN && at instanceof NamedSchema named; chain++) {
-            at = named.target();
-        }
+        Schema at = named(member.type());
         boolean textual = at instanceof TextSchema text
                 && (text.format() == null || text.format().startsWith("date"));
         return textual || at instanceof NumberSchema;
+    }
+
+    /** What a type's name stands for. */
+    private static Schema named(Schema type) {
+        Schema at = type;
+        for (int chain = 0; chain < LONGEST_CHAIN && at instanceof NamedSchema name; chain++) {
+            at = name.target();
+        }
+        return at;
     }
 }
