@@ -7,14 +7,11 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
-import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Fault;
-import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -40,11 +37,7 @@ final class BodyReader {
     Payload read(Request request, List<Problem.Detail> faults) {
         Bytes bytes = request.body();
         if (bytes.isEmpty()) {
-            // A form in which nothing is set has no bytes.
-            if (plan.required() && !Validator.allows(media[0].type(), Document.EMPTY_OBJECT, Direction.REQUEST)) {
-                faults.add(new Problem.Detail("body", "required", "is required"));
-            }
-            return Payload.NONE;
+            return nothing(faults);
         }
         String header = request.header("content-type");
         String sent = header == null ? "" : MediaTypes.essence(header);
@@ -56,10 +49,20 @@ final class BodyReader {
         if (sent.equals("application/x-www-form-urlencoded")) {
             return form(Pairs.parse(bytes.text()), chosen, faults);
         }
-        if (sent.equals("multipart/form-data")) {
-            return form(Multipart.read(bytes, String.valueOf(header), faults), chosen, faults);
+        if (sent.equals("multipart/form-data") && Multipart.isBounded(String.valueOf(header))) {
+            return form(Multipart.read(bytes, String.valueOf(header)), chosen, faults);
         }
-        return index < 0 ? unknown(bytes, sent, faults) : judged(text(bytes), chosen, faults);
+        return index < 0 ? unknown(bytes, sent, faults) : foreign(bytes, chosen, faults);
+    }
+
+    /** A form in which nothing is set has no bytes. */
+    private Payload nothing(List<Problem.Detail> faults) {
+        boolean form = types[0].equals("application/x-www-form-urlencoded");
+        Document empty = form ? FormGaps.filled(Document.EMPTY_OBJECT, media[0].type()) : Document.EMPTY_OBJECT;
+        if (plan.required() && !Validator.allows(media[0].type(), empty, Direction.REQUEST)) {
+            faults.add(new Problem.Detail("body", "required", "is required"));
+        }
+        return empty.equals(Document.EMPTY_OBJECT) ? Payload.NONE : new Payload(empty, empty.at(plan.at()), true, List.of());
     }
 
     private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
@@ -76,29 +79,10 @@ final class BodyReader {
         for (int at = 0; at < pairs.size(); at++) {
             branch.add(pairs.name(at), pairs.value(at));
         }
-        Document sent = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(chosen.type());
-        Document whole = withEmptyObjects(sent, chosen.type());
+        Document told = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(chosen.type());
+        Document whole = FormGaps.filled(told, chosen.type());
         check(whole, chosen, faults);
         return new Payload(whole, whole.at(plan.at()), true, pairs.files());
-    }
-
-    /** A form cannot spell an object without members, so one that must be there and needs none is there. */
-    private static Document withEmptyObjects(Document form, Schema type) {
-        ObjectSchema object = Shape.object(type);
-        if (object == null || !form.isObject()) {
-            return form;
-        }
-        ObjectEdit edit = ObjectEdit.of(form);
-        for (MemberSchema member : object.members()) {
-            boolean missing = member.isRequired(Direction.REQUEST) && form.member(member.name()) == null;
-            boolean unspoken = missing
-                    && Shape.object(member.type()) != null
-                    && Validator.allows(member.type(), Document.EMPTY_OBJECT, Direction.REQUEST);
-            if (unspoken) {
-                edit.set(member.name(), Document.EMPTY_OBJECT);
-            }
-        }
-        return edit.toDocument();
     }
 
     /** A form that the description does not know is taken when it can be read as the first that it knows. */
@@ -116,6 +100,23 @@ final class BodyReader {
             }
         }
         return Payload.of(text(bytes), null);
+    }
+
+    /** A form that is not read here, such as XML, is judged as far as its bytes can be understood. */
+    private Payload foreign(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
+        Document text = text(bytes);
+        boolean structured = Shape.object(chosen.type()) != null || Shape.bare(chosen.type()) instanceof ArraySchema;
+        if (!structured || Validator.allows(chosen.type(), text, Direction.REQUEST)) {
+            return judged(text, chosen, faults);
+        }
+        try {
+            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+        } catch (MalformedJson other) {
+            if (MediaTypes.essence(chosen.mediaType()).equals("multipart/form-data")) {
+                faults.add(new Problem.Detail("body", "mediaType", "needs a boundary in Content-Type"));
+            }
+            return Payload.of(text, null);
+        }
     }
 
     private Payload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {

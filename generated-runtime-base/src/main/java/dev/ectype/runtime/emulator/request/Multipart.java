@@ -1,9 +1,7 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.http.Bytes;
-import dev.ectype.runtime.http.Problem;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -13,13 +11,15 @@ final class Multipart {
 
     private Multipart() {}
 
-    static Pairs read(Bytes body, String contentType, List<Problem.Detail> faults) {
+    /** Whether the content type says what stands between the parts. */
+    static boolean isBounded(String contentType) {
+        String boundary = attribute(contentType, "boundary");
+        return boundary != null && !boundary.isEmpty();
+    }
+
+    static Pairs read(Bytes body, String contentType) {
         String boundary = attribute(contentType, "boundary");
         Pairs pairs = new Pairs();
-        if (boundary == null || boundary.isEmpty()) {
-            faults.add(new Problem.Detail("body", "mediaType", "needs a boundary in Content-Type"));
-            return pairs;
-        }
         // One character per byte, so that places in the text are places in the body.
         String text = new String(body.array(), body.from(), body.size(), StandardCharsets.ISO_8859_1);
         String delimiter = "--" + boundary;

@@ -1,0 +1,17 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.Request;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Requests for tests of the packages below. */
+public final class Sent {
+    private Sent() {}
+
+    public static Request of(String method, String target, String contentType, String body) {
+        Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        fields.put("content-type", contentType);
+        return new PlainRequest(method, target, fields, Bytes.utf8(body));
+    }
+}
