@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.request.RequestReader;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Mold;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.Spelling;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
@@ -40,6 +41,7 @@ final class Endpoint {
     private @Nullable Mold mold;
     private final List<MemberPath> scopes;
     private final List<String> unshown;
+    private volatile @Nullable Spelling spelling;
 
     Endpoint(Route route, Plan plan, EmulatorOptions options, long start) {
         this.route = route;
@@ -133,10 +135,11 @@ final class Endpoint {
     /** What a request carries of an instance of that shape, without the contents and secrets that no reply shows. */
     @Nullable
     Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
-        if (unshown.isEmpty() && files.isEmpty() || item == null || !item.isObject()) {
-            return item;
+        Document spelt = spelling(shape).stored(item);
+        if (unshown.isEmpty() && files.isEmpty() || spelt == null || !spelt.isObject()) {
+            return spelt;
         }
-        return without(files, without(unshown, item, shape), shape);
+        return without(files, without(unshown, spelt, shape), shape);
     }
 
     private static Document without(List<String> names, Document item, ResourceShape shape) {
@@ -157,5 +160,18 @@ final class Endpoint {
     /** Whether the method is one that may change something. */
     boolean writes() {
         return writes;
+    }
+
+    /** How the body spells the members of what the operation is about. */
+    Spelling spelling(ResourceShape shape) {
+        if (bodyItem == null || !shape.name().equals(route.plan().resource())) {
+            return Spelling.SAME;
+        }
+        Spelling known = spelling;
+        if (known == null) {
+            known = Spelling.of(bodyItem, shape.type());
+            spelling = known;
+        }
+        return known;
     }
 }

@@ -124,6 +124,7 @@ public final class Store<T> {
                                 exchange.arguments().payload().files()),
                 body.isForm(),
                 exchange.endpoint().bodyItem(),
+                exchange.endpoint().spelling(shelf.shape()),
                 exchange.transaction().now());
     }
 

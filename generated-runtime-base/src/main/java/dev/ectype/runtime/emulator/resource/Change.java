@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param item what it sent, or null
  * @param form whether it sent a form
  * @param type the type of what it may send, or null
+ * @param spelling how that type spells the members
  */
 public record Change(
-        @Nullable Document item, boolean form, @Nullable Schema type, long now) {
+        @Nullable Document item, boolean form, @Nullable Schema type, Spelling spelling, long now) {
     /** Whether the client decides about that member. */
     boolean describes(String name) {
-        MemberSchema member = type == null ? null : Shape.member(type, name);
+        MemberSchema member = type == null ? null : Shape.member(type, spelling.sent(name));
         return member != null && member.isShown(Direction.REQUEST);
     }
 }

@@ -1,0 +1,38 @@
+package dev.ectype.runtime.emulator.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Types;
+import org.junit.jupiter.api.Test;
+
+final class SpellingTest {
+    private static Schema object(String... names) {
+        StringBuilder members = new StringBuilder();
+        for (String name : names) {
+            members.append(members.length() == 0 ? "" : ",")
+                    .append("{\"name\":\"" + name + "\",\"type\":{\"kind\":\"text\"}}");
+        }
+        return Types.of(null)
+                .read(Json.parse(
+                        "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[" + members + "]}"));
+    }
+
+    @Test
+    void whatIsSentInAnotherCaseIsStoredAsRepliesSpellIt() {
+        Spelling spelling = Spelling.of(object("FriendlyName", "To"), object("sid", "friendly_name", "to"));
+        assertThat(String.valueOf(spelling.stored(Json.parse("{\"FriendlyName\":\"a\",\"To\":\"b\",\"Other\":\"c\"}"))))
+                .isEqualTo("{\"friendly_name\":\"a\",\"to\":\"b\",\"Other\":\"c\"}");
+        assertThat(spelling.sent("friendly_name")).isEqualTo("FriendlyName");
+    }
+
+    @Test
+    void namesThatRepliesKnowOrKnowTwiceStayAsTheyAre() {
+        assertThat(Spelling.of(object("userName"), object("userName", "user_name")))
+                .isSameAs(Spelling.SAME);
+        assertThat(Spelling.of(object("UserName"), object("userName", "user_name")))
+                .isSameAs(Spelling.SAME);
+        assertThat(Spelling.of(null, object("a"))).isSameAs(Spelling.SAME);
+    }
+}
