@@ -55,15 +55,12 @@ final class ChooseIdStyle implements InferenceRule {
     }
 
     private Proposal ofText(Draft draft, Sketch sketch, Member member, TypeRef core) {
-        if (core instanceof TextType text) {
-            boolean uuid = text.format() != null && List.of("uuid", "guid").contains(text.format());
-            if (uuid) {
-                return style(sketch, new IdStyle.Uuid(), 95, member.name() + " has the format " + text.format());
-            }
-            IdStyle patterned = text.pattern() == null ? null : IdSamples.ofPattern(text.pattern());
-            if (patterned != null) {
-                return style(sketch, patterned, 85, member.name() + " has the pattern " + text.pattern());
-            }
+        Proposal formed = formed(sketch, member.name(), core);
+        for (TypeRef parameter : IdEvidence.parameters(draft, sketch)) {
+            formed = formed == null ? formed(sketch, "the path's parameter", draft.shapes.core(parameter)) : formed;
+        }
+        if (formed != null) {
+            return formed;
         }
         String title = SLUGS.contains(Words.bare(member.name())) ? title(draft, sketch) : null;
         if (title != null) {
@@ -109,6 +106,18 @@ final class ChooseIdStyle implements InferenceRule {
 
     private static boolean endsInAWord(String slug) {
         return slug.substring(slug.lastIndexOf('-') + 1).chars().allMatch(Character::isLetter);
+    }
+
+    /** The style that a format or a pattern asks for, or null. */
+    private @Nullable Proposal formed(Sketch sketch, String subject, TypeRef core) {
+        if (!(core instanceof TextType text)) {
+            return null;
+        }
+        if (text.format() != null && List.of("uuid", "guid").contains(text.format())) {
+            return style(sketch, new IdStyle.Uuid(), 95, subject + " has the format " + text.format());
+        }
+        IdStyle patterned = text.pattern() == null ? null : IdSamples.ofPattern(text.pattern());
+        return patterned == null ? null : style(sketch, patterned, 85, subject + " has the pattern " + text.pattern());
     }
 
     private static @Nullable String title(Draft draft, Sketch sketch) {

@@ -48,6 +48,21 @@ final class IdEvidence {
         return samples;
     }
 
+    /** The types of the parameters that name an item in its paths. */
+    static List<TypeRef> parameters(Draft draft, Sketch sketch) {
+        List<TypeRef> types = new ArrayList<>();
+        for (PathTemplate item : sketch.items) {
+            String name = item.last().parameter();
+            for (Route route : draft.routes.at(item)) {
+                Parameter parameter = name == null ? null : route.pathParameter(name);
+                if (parameter != null) {
+                    types.add(parameter.type());
+                }
+            }
+        }
+        return types;
+    }
+
     /** The text of a member in the example of what a creation replies, or null. */
     static @Nullable String shownByCreation(Draft draft, Sketch sketch, String member) {
         List<String> shown = new ArrayList<>();

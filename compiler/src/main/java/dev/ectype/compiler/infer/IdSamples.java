@@ -13,6 +13,7 @@ final class IdSamples {
     private static final Pattern BARE = Pattern.compile("[A-Za-z]{0,4}[0-9a-zA-Z]{12,64}");
     private static final Pattern PREFIX_OF_PATTERN =
             Pattern.compile("\\^?((?:[A-Za-z]{1,16}[_-]){1,3})(?:\\[[^\\]]{1,30}\\]|\\\\w|\\\\d|\\.|\\(|$).*");
+    private static final Pattern GLUED = Pattern.compile("\\^([A-Za-z]{1,8})(\\[[^\\]]{1,30}\\])\\{([0-9]{1,2})\\}\\$");
     private static final int USUAL_LENGTH = 14;
 
     private IdSamples() {}
@@ -36,6 +37,11 @@ final class IdSamples {
     static @Nullable IdStyle ofPattern(String pattern) {
         if (pattern.contains("{8}-") && pattern.contains("{4}-")) {
             return new IdStyle.Uuid();
+        }
+        Matcher glued = pattern.length() > 200 ? null : GLUED.matcher(pattern);
+        if (glued != null && glued.matches() && glued.group(2).startsWith("[0-9")) {
+            int length = Math.max(1, Math.min(64, Integer.parseInt(glued.group(3))));
+            return new IdStyle.Prefixed(glued.group(1), length, alphabet(glued.group(2)));
         }
         Matcher matcher = pattern.length() > 200 ? null : PREFIX_OF_PATTERN.matcher(pattern);
         return matcher != null && matcher.matches()

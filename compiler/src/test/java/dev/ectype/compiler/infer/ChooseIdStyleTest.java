@@ -5,6 +5,8 @@ import static dev.ectype.compiler.infer.Described.member;
 import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.notes;
 import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.path;
+import static dev.ectype.compiler.infer.Described.pattern;
 import static dev.ectype.compiler.infer.Described.reply;
 import static dev.ectype.compiler.infer.Described.required;
 import static dev.ectype.compiler.infer.Described.text;
@@ -83,5 +85,20 @@ final class ChooseIdStyleTest {
     void takesAnOrdinaryWordForNoPrefix() {
         assertThat(style(text(notes(null, "my_favourite")), TITLED)).isEqualTo(new IdStyle.Readable("pet"));
         assertThat(style(text(), TITLED)).isEqualTo(new IdStyle.Readable("pet"));
+    }
+
+    @Test
+    void followsThePatternOfItsTypeOrElseTheFormOfThePathParameter() {
+        assertThat(style(pattern("^CH[0-9a-fA-F]{32}$"), TITLED))
+                .isEqualTo(new IdStyle.Prefixed("CH", 32, "0123456789abcdef"));
+        IdStyle style = new Described()
+                .type("Job", object(required("id", text())))
+                .operation("POST /jobs", TITLED, reply("201", named("Job")))
+                .operation(
+                        "GET /jobs/{job_id}", List.of(path("job_id", text("uuid"))), null, reply("200", named("Job")))
+                .resource("jobs")
+                .identity()
+                .style();
+        assertThat(style).isEqualTo(new IdStyle.Uuid());
     }
 }

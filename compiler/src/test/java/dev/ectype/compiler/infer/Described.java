@@ -42,6 +42,10 @@ public final class Described {
         return new TextType(format, null, null, null, Notes.NONE);
     }
 
+    public static TypeRef pattern(String pattern) {
+        return new TextType(null, null, null, pattern, Notes.NONE);
+    }
+
     public static TypeRef text(Notes notes) {
         return new TextType(null, null, null, null, notes);
     }
@@ -108,7 +112,7 @@ public final class Described {
         return this;
     }
 
-    /** An operation such as {@code GET /pets/{petId}}; its path parameters are texts. */
+    /** An operation such as {@code GET /pets/{petId}}; path parameters that are not told are texts. */
     public Described operation(String words, @Nullable TypeRef body, Response... responses) {
         return operation(words, List.of(), body, responses);
     }
@@ -118,7 +122,8 @@ public final class Described {
         String path = words.substring(words.indexOf(' ') + 1);
         List<Parameter> parameters = new ArrayList<>();
         for (PathTemplate.Segment segment : PathTemplate.of(path).segments()) {
-            if (segment.parameter() != null) {
+            boolean told = more.stream().anyMatch(parameter -> parameter.name().equals(segment.parameter()));
+            if (segment.parameter() != null && !told) {
                 parameters.add(path(segment.parameter(), text()));
             }
         }
