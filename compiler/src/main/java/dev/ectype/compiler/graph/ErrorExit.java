@@ -12,6 +12,8 @@ public record ErrorExit(Kind kind, int status, @Nullable Media media) {
     /** Why a behavior fails. */
     public enum Kind {
         INVALID,
+        /** The path holds an identifier that nothing can have, which the description answers only like a missing one. */
+        UNNAMEABLE,
         UNAUTHENTICATED,
         MISSING,
         CONFLICT

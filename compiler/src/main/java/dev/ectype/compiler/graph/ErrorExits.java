@@ -3,6 +3,7 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.TypeRef;
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides with which status and in which form each operation fails: as described, else as the API usually does. */
 final class ErrorExits {
+    private static final List<String> INVALID = List.of("400", "422", "4XX", "default");
+
     private final @Nullable Media usual;
 
     private ErrorExits(@Nullable Media usual) {
@@ -47,6 +50,9 @@ final class ErrorExits {
         }
         if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
             exits.add(invalid(endpoint));
+            if (namesSomething(endpoint) && isOnlyMissing(endpoint)) {
+                exits.add(exit(endpoint, ErrorExit.Kind.UNNAMEABLE, 404));
+            }
         }
         if (steps.stream().anyMatch(ErrorExits::mayMiss)) {
             exits.add(exit(endpoint, ErrorExit.Kind.MISSING, 404));
@@ -61,12 +67,21 @@ final class ErrorExits {
         return step instanceof Step.Lookup || step instanceof Step.LookupInBody;
     }
 
+    private static boolean namesSomething(Endpoint endpoint) {
+        return endpoint.parameters().stream().anyMatch(parameter -> parameter.in() == Parameter.In.PATH);
+    }
+
+    private static boolean isOnlyMissing(Endpoint endpoint) {
+        return declared(endpoint, "404") != null
+                && INVALID.stream().allMatch(status -> declared(endpoint, status) == null);
+    }
+
     private static boolean mayConflict(Step step) {
         return step instanceof Step.Transition || step instanceof Step.Insert;
     }
 
     private ErrorExit invalid(Endpoint endpoint) {
-        for (String status : List.of("400", "422", "4XX", "default")) {
+        for (String status : INVALID) {
             Response response = declared(endpoint, status);
             if (response != null) {
                 int number = status.equals("422") ? 422 : 400;

@@ -90,6 +90,18 @@ final class GraphBuilderTest {
                         new Step.Lookup(new ResourceName("items"), "item_id", "id", "shop", "item"));
     }
 
+    @Test
+    void answersWhatNoPathCanNameAsMissingWhereOnlyThatIsDescribed() {
+        Described described = new Described()
+                .type("Pet", object(required("id", text())))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")), reply("404", null))
+                .operation("DELETE /pets/{id}", null, reply("204", null), reply("404", null), reply("400", null));
+        assertThat(behavior(described, "GET /pets/{id}").exits())
+                .contains(new ErrorExit(ErrorExit.Kind.UNNAMEABLE, 404, null));
+        assertThat(behavior(described, "DELETE /pets/{id}").exits())
+                .noneMatch(exit -> exit.kind() == ErrorExit.Kind.UNNAMEABLE);
+    }
+
     private static ErrorExit invalid(Described described, String words) {
         return behavior(described, words).exits().stream()
                 .filter(exit -> exit.kind() == ErrorExit.Kind.INVALID)

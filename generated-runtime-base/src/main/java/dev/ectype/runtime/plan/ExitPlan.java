@@ -7,6 +7,8 @@ public record ExitPlan(Kind kind, int status, @Nullable MediaPlan media) {
     /** What is wrong. */
     public enum Kind {
         INVALID,
+        /** An identifier in the path that nothing can have. */
+        UNNAMEABLE,
         UNAUTHENTICATED,
         MISSING,
         CONFLICT

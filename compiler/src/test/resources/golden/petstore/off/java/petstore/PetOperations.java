@@ -23,22 +23,22 @@ public class PetOperations extends Operations {
         return answer();
     }
 
-    /** {@code GET /pets/{petId}}: Shows one pet. Answers 200, or 400. */
+    /** {@code GET /pets/{petId}}: Shows one pet. Answers 200, or 400, 404. */
     protected Reply<?> showPetById(long petId) {
         return answer();
     }
 
-    /** {@code PATCH /pets/{petId}}. Answers 200, or 400, 401. */
+    /** {@code PATCH /pets/{petId}}. Answers 200, or 400, 401, 404. */
     protected Reply<?> changePet(long petId, Body<ChangePetBody> body) {
         return answer();
     }
 
-    /** {@code DELETE /pets/{petId}}. Answers 204, or 400, 401. */
+    /** {@code DELETE /pets/{petId}}. Answers 204, or 400, 401, 404. */
     protected Reply<?> deletePet(long petId) {
         return answer();
     }
 
-    /** {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Answers 200, or 400, 401, 409. */
+    /** {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Answers 200, or 400, 401, 404, 409. */
     protected Reply<?> adoptPet(long petId) {
         return answer();
     }

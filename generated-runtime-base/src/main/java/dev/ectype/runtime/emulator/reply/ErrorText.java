@@ -7,12 +7,15 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -86,13 +89,37 @@ final class ErrorText {
         if (object.members().isEmpty()) {
             undeclared(object, detail, out);
         }
+        boolean tells = tells(object, detail);
         for (MemberSchema member : object.members()) {
             JsonWriter value = new JsonWriter(64);
-            if (write(member.type(), member.name(), detail, depth + 1, value)) {
+            if (write(member.type(), member.name(), detail, depth + 1, value)
+                    && (!tells || member.required() || !isInvention(member.type(), value))) {
                 out.name(member.name()).raw(value.array(), 0, value.length());
             }
         }
         out.endObject();
+    }
+
+    /** Whether one of the object's own texts says what is wrong. */
+    private boolean tells(ObjectSchema object, Problem.@Nullable Detail detail) {
+        String message = detail == null ? problem.message() : detail.message();
+        for (MemberSchema member : object.members()) {
+            Schema bare = Shape.bare(member.type());
+            if (bare instanceof TextSchema && message.equals(text(plain(member.name()), detail))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** An object beside the message, of which more is asked than the problem tells, is about something else. */
+    private static boolean isInvention(Schema type, JsonWriter value) {
+        Schema bare = first(Shape.bare(type));
+        if (!(bare instanceof ObjectSchema)) {
+            return false;
+        }
+        Document told = value.toDocument();
+        return told.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, told, Direction.REPLY);
     }
 
     /** Errors by the names of what they are about: {@code {"name": ["is required"]}}. */

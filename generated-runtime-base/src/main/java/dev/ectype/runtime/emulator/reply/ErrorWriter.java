@@ -64,6 +64,13 @@ public final class ErrorWriter {
     }
 
     private @Nullable ExitPlan exit(Problem problem) {
+        if (problem.kind() == Problem.Kind.INVALID && isAboutPath(problem)) {
+            for (ExitPlan exit : exits) {
+                if (exit.kind() == ExitPlan.Kind.UNNAMEABLE) {
+                    return exit;
+                }
+            }
+        }
         for (ExitPlan exit : exits) {
             boolean same = problem.status() == 0
                     ? exit.kind().name().equals(problem.kind().name())
@@ -73,5 +80,10 @@ public final class ErrorWriter {
             }
         }
         return null;
+    }
+
+    private static boolean isAboutPath(Problem problem) {
+        return !problem.details().isEmpty()
+                && problem.details().stream().allMatch(detail -> detail.place().startsWith("path."));
     }
 }
