@@ -62,7 +62,9 @@ final class BodyReader {
         if (plan.required() && !Validator.allows(media[0].type(), empty, Direction.REQUEST)) {
             faults.add(new Problem.Detail("body", "required", "is required"));
         }
-        return empty.equals(Document.EMPTY_OBJECT) ? Payload.NONE : new Payload(empty, empty.at(plan.at()), true, List.of());
+        return empty.equals(Document.EMPTY_OBJECT)
+                ? Payload.NONE
+                : new Payload(empty, empty.at(plan.at()), true, List.of());
     }
 
     private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
