@@ -17,7 +17,7 @@ import java.util.Set;
 public final class ServeBenchmark {
     /** Its options. */
     public static final Set<String> OPTIONS =
-            new LinkedHashSet<>(List.of("--rounds", "--seconds", "--warm", "--connections", "--out"));
+            new LinkedHashSet<>(List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--out"));
 
     private final Options options;
     private final Path folder = Options.checkout().resolve("benchmarks/target/serve");
@@ -58,15 +58,27 @@ public final class ServeBenchmark {
                 Running emulator = Running.start(Subject.EMULATOR, folder)) {
             List<Running> all = List.of(limit, emulator);
             for (Running each : all) {
-                each.measure(Work.MIXED, round, load, target(each, options.count("--warm", 10)));
+                warm(each, round);
             }
             for (Work work : Work.values()) {
-                for (Running each : all) {
-                    readings.add(each.measure(work, round, load, target(each, options.count("--seconds", 5))));
+                for (int turn = 0; turn < options.count("--turns", 3); turn++) {
+                    for (Running each : all) {
+                        readings.add(each.measure(work, round, load, target(each, options.count("--seconds", 2))));
+                    }
                 }
             }
         }
         return readings;
+    }
+
+    /** By replies and not by time: on a busy machine the compilers of the Java machine come late. */
+    private void warm(Running running, int round) throws IOException {
+        for (Work work : Work.values()) {
+            for (long replies = 0; replies < options.count("--warm", 150_000); ) {
+                Reading reading = running.measure(work, round, load, target(running, 1));
+                replies += reading.outcome().replies();
+            }
+        }
     }
 
     private Load.Target target(Running running, int seconds) {
