@@ -12,6 +12,13 @@ import java.util.stream.Stream;
 record Cache(Path folder) {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+    /** Forgets everything: an archive that belongs to another build would be taken for the one awaited. */
+    void clear() throws IOException {
+        for (Path entry : entries()) {
+            delete(entry);
+        }
+    }
+
     /** Waits for the archive that the first run makes behind itself. */
     void awaitArchive() throws IOException, InterruptedException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();

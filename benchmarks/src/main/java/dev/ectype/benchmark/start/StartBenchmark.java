@@ -33,6 +33,7 @@ public final class StartBenchmark {
     /** Measures every description and prints the table. */
     public void run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
+        cache.clear();
         List<String> arguments = options.words().isEmpty() ? List.of("petstore") : options.words();
         Table table =
                 new Table("description", "compiled", "seconds", "slowest", "bar", "", "cpu s", "peak MB", "status");

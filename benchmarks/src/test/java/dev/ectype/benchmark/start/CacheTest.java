@@ -22,4 +22,11 @@ final class CacheTest {
         cache.forget();
         assertThat(folder).isDirectoryContaining(archive::equals).isDirectoryNotContaining(Files::isDirectory);
     }
+
+    @Test
+    void aBenchmarkBeginsWithoutTheArchiveOfAnotherBuild() throws IOException {
+        Files.createFile(folder.resolve("classes-1.jsa"));
+        new Cache(folder).clear();
+        assertThat(folder).isEmptyDirectory();
+    }
 }
