@@ -197,4 +197,56 @@ final class LifecycleTest {
             assertThat(uploads.get(path).text()).contains("tax").doesNotContain("contents");
         }
     }
+
+    @Test
+    void aFilterThatNobodyAskedForHidesOnlyWhatSaysOtherwise() throws IOException, InterruptedException {
+        String state = "{name: title, in: query, schema: {type: string, default: open}}";
+        String paths = NOTES.replace("{name: title, in: query, schema: {type: string, default: ''}}", state);
+        try (Served notes = Served.of(paths, NOTE_TYPES)) {
+            notes.post("/notes", "{\"space\":\"silent\"}");
+            notes.post("/notes", "{\"space\":\"other\",\"title\":\"closed\"}");
+            assertThat(notes.get("/notes?space=silent").text()).contains("silent");
+            assertThat(notes.get("/notes?space=other").text()).doesNotContain("other");
+            assertThat(notes.get("/notes?space=silent&title=open").text()).isEqualTo("[]");
+        }
+    }
+
+    @Test
+    void aCreationTellsTheIdentifierThatItsReplyForgets() throws IOException, InterruptedException {
+        String paths = crud("jobs", "id", "{type: string, format: uuid}", "Job")
+                .replaceFirst("'201': (.*)schemas/Job'", "'201': $1schemas/NewJob'");
+        String types = """
+                Job: {type: object, required: [id], properties: {id: {type: string, format: uuid}, name: {type: string}}}
+                NewJob: {type: object, properties: {name: {type: string}}}
+                """;
+        try (Served jobs = Served.of(paths, types)) {
+            String id = jobs.post("/jobs", "{\"name\":\"sweep\"}")
+                    .body()
+                    .member("id")
+                    .text();
+            assertThat(jobs.get("/jobs/" + id).text()).contains("sweep");
+        }
+    }
+
+    @Test
+    void thereAreOnlyAsManyGivenInstancesAsIdentifiers() throws IOException, InterruptedException {
+        String kinds = """
+                /contacts:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Contact'}}}}}}
+                /contacts/{kind}:
+                  parameters: [{name: kind, in: path, required: true, schema: {$ref: '#/components/schemas/Kind'}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Contact'}}}}}
+                """;
+        String types = """
+                Kind: {type: string, enum: [BILLING, TECHNICAL]}
+                Contact: {type: object, required: [kind], properties: {kind: {$ref: '#/components/schemas/Kind'}}}
+                """;
+        try (Served contacts = Served.of(kinds, types)) {
+            assertThat(contacts.get("/contacts").body().elements()).hasSize(2);
+            assertThat(contacts.get("/contacts/BILLING").status()).isEqualTo(200);
+            assertThat(contacts.get("/contacts/TECHNICAL").status()).isEqualTo(200);
+        }
+    }
 }

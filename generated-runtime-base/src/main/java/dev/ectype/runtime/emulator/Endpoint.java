@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.emulator.reply.ReplyWriter;
+import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.Credentials;
 import dev.ectype.runtime.emulator.request.RequestReader;
 import dev.ectype.runtime.emulator.resource.Documents;
@@ -155,6 +156,20 @@ final class Endpoint {
     /** Whether every request must say which value of that member it wants. */
     boolean isScope(MemberPath member) {
         return scopes.contains(member);
+    }
+
+    /** Whether a filter by that member only applies because nobody asked for another. */
+    boolean isByDefault(MemberPath member, Arguments arguments) {
+        boolean filtered = false;
+        for (FilterPlan filter : route.plan().filters()) {
+            if (filter.member().equals(member)) {
+                filtered = true;
+                if (arguments.sent(filter.parameter()) != null) {
+                    return false;
+                }
+            }
+        }
+        return filtered;
     }
 
     /** Whether the method is one that may change something. */

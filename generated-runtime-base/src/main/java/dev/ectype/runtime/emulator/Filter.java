@@ -38,8 +38,8 @@ final class Filter {
     }
 
     /**
-     * A list that cannot be asked for without a scope also holds the rows that nobody has put into any: no other
-     * request could show them.
+     * A scope that every list needs, and a filter that nobody asked for, hide only the rows that say otherwise: no
+     * other request could show those that say nothing.
      */
     static RowFilter orUntold(MemberPath path, RowFilter filter) {
         return row -> {

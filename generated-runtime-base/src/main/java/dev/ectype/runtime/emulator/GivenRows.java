@@ -59,14 +59,16 @@ final class GivenRows {
         for (int number = 0; number < EACH; number++) {
             Document example = owner == null && number < examples.size() ? examples.get(number) : null;
             Row row = add(shape, owner, example, store);
+            if (row == null) {
+                return;
+            }
             if (store.count() < MOST_PARENTS) {
                 below(shape, row, transaction);
             }
         }
     }
 
-    private Row add(ResourceShape shape, @Nullable Row owner, @Nullable Document example, Store store) {
-        String ownerId = owner == null ? null : owner.id();
+    private @Nullable Row add(ResourceShape shape, @Nullable Row owner, @Nullable Document example, Store store) {
         MemberName idMember = shape.idMember();
         Document told = example == null || idMember == null ? null : example.member(idMember);
         if (told != null && (told.isString() && !told.text().isEmpty() || told.isLong())) {
@@ -74,11 +76,20 @@ final class GivenRows {
                 return insert(shape, owner, new Told(told.text(), example), store);
             } catch (DuplicateId repeated) {
                 // Examples often repeat an identifier: the second instance gets one of its own.
-                return insert(shape, owner, new Told(documents.nextId(shape, store, ownerId), example), store);
+                return addNamed(shape, owner, example, store);
             }
         }
-        String id = documents.nextId(shape, store, ownerId);
-        return insert(shape, ownerId == null ? null : owner, new Told(id, example), store);
+        return addNamed(shape, owner, example, store);
+    }
+
+    /** Adds one under the next identifier, or none where the described identifiers have run out. */
+    private @Nullable Row addNamed(ResourceShape shape, @Nullable Row owner, @Nullable Document example, Store store) {
+        String id = documents.nextId(shape, store, owner == null ? null : owner.id());
+        try {
+            return insert(shape, owner, new Told(id, example), store);
+        } catch (DuplicateId allTaken) {
+            return null;
+        }
     }
 
     private record Told(String id, @Nullable Document example) {}

@@ -34,7 +34,9 @@ public final class Rows<T> {
         if (filter == null) {
             return this;
         }
-        boolean scope = shelf.exchange().endpoint().isScope(member.path());
+        Exchange exchange = shelf.exchange();
+        boolean scope = exchange.endpoint().isScope(member.path())
+                || exchange.endpoint().isByDefault(member.path(), exchange.arguments());
         List<RowFilter> more = new ArrayList<>(filters);
         more.add(scope ? Filter.orUntold(member.path(), filter) : filter);
         return new Rows<>(store, shelf, more);

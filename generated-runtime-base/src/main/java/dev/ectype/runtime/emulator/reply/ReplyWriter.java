@@ -10,7 +10,9 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -76,7 +78,9 @@ public final class ReplyWriter {
         } else if (shown instanceof Shown.Page page) {
             page(page, arguments, around, reply);
         } else if (shown instanceof Shown.Sample sample) {
-            sample(sample.hint(), arguments, around, reply);
+            Shown.Instance hint = sample.hint();
+            Shown.Item item = hint == null ? null : new Shown.Item(hint, Shown.Occasion.READ);
+            sample(item, arguments, around, reply);
         } else if (shown instanceof Shown.Given given) {
             reply.status(given.status());
             reply.header("content-type", "application/json");
@@ -99,7 +103,7 @@ public final class ReplyWriter {
             return;
         }
         if (plan.projection() instanceof ProjectionPlan.Sample || !json) {
-            sample(instance, arguments, around, reply);
+            sample(item, arguments, around, reply);
             return;
         }
         reply.header(contentType);
@@ -109,13 +113,30 @@ public final class ReplyWriter {
             Document shown = target == null
                     ? stored
                     : Shape.shown(stored, instance.shape().type(), target);
-            Document source = Grown.of(at, shown);
+            boolean created = item.occasion() == Shown.Occasion.CREATED;
+            Document source = Grown.of(at, created ? identified(shown, stored, instance) : shown);
             fit(source, context(around, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
         } else {
             wrapped(instance, around, reply);
         }
+    }
+
+    private Document hinted(Shown.Item item) {
+        Shown.Instance hint = item.instance();
+        Document stored = Json.parse(hint.document());
+        Document shown = Shape.shown(stored, hint.shape().type(), type);
+        return item.occasion() == Shown.Occasion.CREATED ? identified(shown, stored, hint) : shown;
+    }
+
+    /** Without its identifier nobody could ask for what was made, so a reply that leaves room for it shows it. */
+    private static Document identified(Document shown, Document stored, Shown.Instance instance) {
+        MemberName name = instance.shape().idMember();
+        Document id = name == null ? null : stored.member(name);
+        return name == null || id == null || shown.member(name) != null
+                ? shown
+                : ObjectEdit.of(shown).set(name, id).toDocument();
     }
 
     private void wrapped(Shown.Instance instance, Surroundings around, ReplyBuffer reply) {
@@ -147,12 +168,13 @@ public final class ReplyWriter {
     }
 
     /** A value of the described type, with what the request and the instance know of its members. */
-    private void sample(Shown.@Nullable Instance hint, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+    private void sample(Shown.@Nullable Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        Shown.Instance hint = item == null ? null : item.instance();
         if (contentType == null) {
             return;
         }
         reply.header(contentType);
-        Document source = hint == null ? null : Json.parse(hint.document());
+        Document source = item == null ? null : hinted(item);
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }

@@ -1,12 +1,15 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.state.Store;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Makes identifiers that the description allows wherever it speaks of them. */
@@ -19,7 +22,7 @@ final class Identifiers {
         this.seed = seed;
     }
 
-    /** The next one in the style of the resource; where its types refuse that, one that is made of them. */
+    /** The next one in the style of the resource; where its types refuse that, one that is made of them if there is any left. */
     String next(ResourceShape shape, Store table, @Nullable String owner) {
         String usual = table.nextId();
         if (shape.allowsId(usual)) {
@@ -28,6 +31,11 @@ final class Identifiers {
         String number = number(usual);
         if (shape.allowsId(number) && isFree(number, shape, table, owner)) {
             return number;
+        }
+        for (String listed : listed(shape)) {
+            if (shape.allowsId(listed) && isFree(listed, shape, table, owner)) {
+                return listed;
+            }
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             FitContext context =
@@ -41,6 +49,16 @@ final class Identifiers {
             }
         }
         return usual;
+    }
+
+    /** The identifiers that a type lists, where it lists them. */
+    private static List<String> listed(ResourceShape shape) {
+        for (Schema type : shape.idTypes()) {
+            if (Shape.bare(type) instanceof EnumSchema listed) {
+                return listed.values().stream().map(Document::text).toList();
+            }
+        }
+        return List.of();
     }
 
     private static boolean isFree(String id, ResourceShape shape, Store table, @Nullable String owner) {
