@@ -2,7 +2,9 @@ package dev.ectype.cli;
 
 import dev.ectype.cli.command.CommandLines;
 import dev.ectype.cli.command.CommandName;
+import dev.ectype.cli.command.EctypeCommand;
 import dev.ectype.cli.command.Overview;
+import dev.ectype.cli.command.QuickStart;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.Colors;
 import dev.ectype.cli.terminal.Failure;
@@ -69,8 +71,11 @@ public final class Main {
         if (name == null) {
             throw UnknownCommand.named(arguments[at], terminal);
         }
-        return line(name)
-                .execute(List.of(arguments).subList(at, arguments.length).toArray(String[]::new));
+        List<String> rest = List.of(arguments).subList(at, arguments.length);
+        EctypeCommand quick = at == 0 && name == CommandName.EMULATE
+                ? QuickStart.emulate(terminal, rest.subList(1, rest.size()))
+                : null;
+        return quick == null ? line(name).execute(rest.toArray(new String[0])) : quick.call();
     }
 
     private CommandLine line(CommandName name) {

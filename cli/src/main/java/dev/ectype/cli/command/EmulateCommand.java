@@ -58,9 +58,18 @@ final class EmulateCommand extends CompilingCommand {
     private boolean json;
 
     private @Nullable CommandSpec spec;
+    private @Nullable Map<EmulatorFlag, String> given;
 
     EmulateCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    /** A command whose arguments have been read already. */
+    static EmulateCommand given(Terminal terminal, @Nullable String typed, Map<EmulatorFlag, String> flags) {
+        EmulateCommand command = new EmulateCommand(terminal);
+        command.typed = typed;
+        command.given = flags;
+        return command;
     }
 
     @Override
@@ -115,19 +124,24 @@ final class EmulateCommand extends CompilingCommand {
     }
 
     private Map<EmulatorFlag, String> values(Settings settings) {
-        Map<EmulatorFlag, String> given = new EnumMap<>(EmulatorFlag.class);
+        Map<EmulatorFlag, String> flags = given == null ? parsed() : given;
+        try {
+            return settings.completed(new FlagReader(terminal().environment()).completed(flags));
+        } catch (BadFlag bad) {
+            throw Failure.usage(String.valueOf(bad.getMessage()), "`ectype emulate --help` explains the options.");
+        }
+    }
+
+    private Map<EmulatorFlag, String> parsed() {
+        Map<EmulatorFlag, String> flags = new EnumMap<>(EmulatorFlag.class);
         for (OptionSpec option :
                 Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
             EmulatorFlag flag = EmulatorFlag.ofOption(option.longestName());
             if (flag != null) {
-                given.put(flag, option.<Object>getValue().toString());
+                flags.put(flag, option.<Object>getValue().toString());
             }
         }
-        try {
-            return settings.completed(new FlagReader(terminal().environment()).completed(given));
-        } catch (BadFlag bad) {
-            throw Failure.usage(String.valueOf(bad.getMessage()), "`ectype emulate --help` explains the options.");
-        }
+        return flags;
     }
 
     private String logged(Map<EmulatorFlag, String> values) {

@@ -43,11 +43,15 @@ public final class SettingsReader {
 
     /** Reads {@code service.yaml}; nothing is set where there is no such file. */
     public ServiceFile service(Path file) {
-        return read(file, (JsonObject) JsonReader.read(schema()));
+        // Without a file there is no need of the schema, which takes longer to read than most files.
+        return Files.exists(file) ? read(file, (JsonObject) JsonReader.read(schema())) : ServiceFile.EMPTY;
     }
 
     /** Reads a user's own file, which may only say how emulators run. */
     public ServiceFile user(Path file) {
+        if (!Files.exists(file)) {
+            return ServiceFile.EMPTY;
+        }
         JsonObject service = (JsonObject) JsonReader.read(schema());
         JsonObject properties = (JsonObject) Objects.requireNonNull(service.member("properties"));
         JsonObject runtime = JsonObject.builder()
@@ -57,9 +61,6 @@ public final class SettingsReader {
     }
 
     private ServiceFile read(Path file, JsonObject schema) {
-        if (!Files.exists(file)) {
-            return ServiceFile.EMPTY;
-        }
         Diagnostics found = new Diagnostics();
         SourceDocument document = SourceDocument.read(file.toString(), bytes(file), found);
         if (document != null) {

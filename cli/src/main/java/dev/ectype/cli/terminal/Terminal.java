@@ -11,6 +11,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +39,12 @@ public record Terminal(
 
     /** The streams and the environment of this process. */
     public static Terminal ofProcess() {
-        List<Channel> people =
-                List.of(Channel.values()).stream().filter(Channel::isTerminal).toList();
+        List<Channel> people = new ArrayList<>();
+        for (Channel channel : Channel.values()) {
+            if (channel.isTerminal()) {
+                people.add(channel);
+            }
+        }
         return new Terminal(
                 writer(new FileOutputStream(FileDescriptor.out)),
                 writer(new FileOutputStream(FileDescriptor.err)),
