@@ -70,8 +70,8 @@ public final class Store<T> {
 
     private Stored<T> required(@Nullable Stored<T> found, String id) {
         if (found == null) {
-            throw Problem.missing("no " + kind.resource() + " '" + id + "'"
-                    + (parent == null ? "" : " in " + parent.instance().shape().name() + " '" + parent.id() + "'"));
+            throw Problem.missing("there is no '" + id + "' among the " + kind.resource()
+                    + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'"));
         }
         return found;
     }
