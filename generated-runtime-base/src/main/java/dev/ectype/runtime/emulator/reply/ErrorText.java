@@ -92,9 +92,14 @@ final class ErrorText {
         boolean tells = tells(object, detail);
         for (MemberSchema member : object.members()) {
             JsonWriter value = new JsonWriter(64);
-            if (write(member.type(), member.name(), detail, depth + 1, value)
-                    && (!tells || member.required() || !isInvention(member.type(), value))) {
+            if (!write(member.type(), member.name(), detail, depth + 1, value)) {
+                continue;
+            }
+            boolean invented = tells && isInvention(member.type(), value);
+            if (!invented || member.required() && !isList(member)) {
                 out.name(member.name()).raw(value.array(), 0, value.length());
+            } else if (member.required()) {
+                out.name(member.name()).beginArray().endArray();
             }
         }
         out.endObject();
@@ -112,10 +117,10 @@ final class ErrorText {
         return false;
     }
 
-    /** An object beside the message, of which more is asked than the problem tells, is about something else. */
+    /** An object or list beside the message, of which more is asked than the problem tells, is about something else. */
     private static boolean isInvention(Schema type, JsonWriter value) {
         Schema bare = first(Shape.bare(type));
-        if (!(bare instanceof ObjectSchema)) {
+        if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
         Document told = value.toDocument();
@@ -251,6 +256,10 @@ final class ErrorText {
         return code.isEmpty()
                 ? code
                 : Character.toUpperCase(code.charAt(0)) + code.substring(1).replace('_', ' ');
+    }
+
+    private static boolean isList(MemberSchema member) {
+        return Shape.bare(member.type()) instanceof ArraySchema;
     }
 
     private static String plain(String name) {
