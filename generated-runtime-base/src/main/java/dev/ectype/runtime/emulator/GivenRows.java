@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
@@ -32,10 +33,10 @@ final class GivenRows {
         this.start = start;
     }
 
-    void seed(Transaction transaction) {
+    void seed(Plan plan, Transaction transaction) {
         for (ResourceShape shape : shapes.all()) {
             if (shape.parent() == null && isListed(shape)) {
-                fill(shape, null, transaction);
+                fill(shape, null, ShownIds.of(plan, shape), transaction);
             }
         }
     }
@@ -44,7 +45,7 @@ final class GivenRows {
     void below(ResourceShape parent, Row row, Transaction transaction) {
         for (ResourceShape child : parent.children()) {
             if (isListed(child)) {
-                fill(child, row, transaction);
+                fill(child, row, List.of(), transaction);
             }
         }
     }
@@ -53,12 +54,16 @@ final class GivenRows {
         return shape.plan().given() && !shape.plan().singleton() && !shape.isBoundless();
     }
 
-    private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
+    private void fill(ResourceShape shape, @Nullable Row owner, List<String> shown, Transaction transaction) {
         List<Document> examples = shape.type().notes().examples();
         Store store = transaction.store(shape.index());
         for (int number = 0; number < EACH; number++) {
             Document example = owner == null && number < examples.size() ? examples.get(number) : null;
-            Row row = add(shape, owner, example, store);
+            String id = number < shown.size() ? shown.get(number) : null;
+            boolean free = id != null && example == null && store.find(id) == null;
+            Row row = free && id != null
+                    ? insert(shape, owner, new Told(id, null), store)
+                    : add(shape, owner, example, store);
             if (row == null) {
                 return;
             }

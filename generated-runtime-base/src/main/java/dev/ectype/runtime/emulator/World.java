@@ -32,7 +32,8 @@ final class World {
         start = options.clock().start();
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());
-        engine = new StateEngine(api, shapes.schema(), state, new GivenRows(shapes, documents, start)::seed);
+        GivenRows given = new GivenRows(shapes, documents, start);
+        engine = new StateEngine(api, shapes.schema(), state, transaction -> given.seed(plan, transaction));
     }
 
     Plan plan() {
