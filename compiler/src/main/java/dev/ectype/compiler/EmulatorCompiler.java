@@ -19,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 public final class EmulatorCompiler {
     /** Runs every stage once, unless one reports an error. */
     public CompilationResult compile(CompilationRequest request) {
+        return RoomyStack.run(() -> stages(request));
+    }
+
+    private static CompilationResult stages(CompilationRequest request) {
         Diagnostics diagnostics = new Diagnostics();
         Stopwatch watch = new Stopwatch();
         List<Sources> sources = request.sources().stream()

@@ -5,7 +5,7 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.Javadocs;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
@@ -25,7 +25,8 @@ final class EmulatorEmitter {
                 .superclass(RuntimeTypes.EMULATOR)
                 .addMethod(main(names));
         groups.forEach(group -> type.addMethod(factory(group)));
-        return type.addMethod(operations(groups)).build();
+        operations(groups).forEach(type::addMethod);
+        return type.build();
     }
 
     static AnnotationSpec generated() {
@@ -53,20 +54,12 @@ final class EmulatorEmitter {
                 .build();
     }
 
-    private static MethodSpec operations(List<OperationGroup> groups) {
-        return MethodSpec.methodBuilder("operations")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PROTECTED, Modifier.FINAL)
-                .returns(RuntimeTypes.OPERATIONS)
-                .addParameter(TypeName.INT, "group")
-                .addParameter(RuntimeTypes.EXCHANGE, "exchange")
-                .addCode(groups.isEmpty() ? CodeBlock.of("return unknown(group);\n") : choice(groups))
-                .build();
-    }
-
-    private static CodeBlock choice(List<OperationGroup> groups) {
-        CodeBlock.Builder cases = CodeBlock.builder().add("return switch (group) {\n$>");
-        groups.forEach(group -> cases.add("case $L -> $N(exchange);\n", group.index(), group.accessor()));
-        return cases.add("default -> unknown(group);\n$<};\n").build();
+    private static List<MethodSpec> operations(List<OperationGroup> groups) {
+        List<CodeBlock> cases = groups.stream()
+                .map(group -> CodeBlock.of("case $L -> $N(exchange);\n", group.index(), group.accessor()))
+                .toList();
+        ParameterSpec exchange =
+                ParameterSpec.builder(RuntimeTypes.EXCHANGE, "exchange").build();
+        return new Choice("operations", "group", cases).methods(RuntimeTypes.OPERATIONS, List.of(exchange));
     }
 }

@@ -3,6 +3,7 @@ package dev.ectype.compiler.emit;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.ir.EnumType;
@@ -25,7 +26,7 @@ final class EnumEmitter {
             String text = ((JsonText) value).text();
             type.addEnumConstant(
                     constants.constant(text),
-                    TypeSpec.anonymousClassBuilder("$S", text).build());
+                    TypeSpec.anonymousClassBuilder("$L", Literals.of(text)).build());
         }
         return type.addField(String.class, "text", Modifier.PRIVATE, Modifier.FINAL)
                 .addMethod(MethodSpec.constructorBuilder()

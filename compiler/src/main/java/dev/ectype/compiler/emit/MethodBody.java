@@ -1,6 +1,7 @@
 package dev.ectype.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.Step;
@@ -48,7 +49,7 @@ final class MethodBody {
                 .on(
                         Step.Remove.class,
                         step -> CodeBlock.of("$L.remove($L)", store(step.resource(), null), found.get(step.target())))
-                .on(Step.Emit.class, step -> CodeBlock.of("emit($S, $L)", step.event(), found.get(step.target())))
+                .on(Step.Emit.class, step -> CodeBlock.of("emit($L, $L)", Literals.of(step.event()), found.get(step.target())))
                 .on(Step.Answer.class, step -> CodeBlock.of("answer()"))
                 .exhaustive();
     }
@@ -131,12 +132,12 @@ final class MethodBody {
         CodeBlock store = store(step.resource(), step.within());
         String argument = method.argument(step.parameter());
         return step.member().equals(names.identityOf(step.resource()))
-                ? CodeBlock.of("$L.require($N)", store, argument)
-                : CodeBlock.of("$L.requireBy($S, $N)", store, step.member(), argument);
+                ? CodeBlock.of("$L.require($L)", store, argument)
+                : CodeBlock.of("$L.requireBy($L, $L)", store, Literals.of(step.member()), argument);
     }
 
     private CodeBlock lookupInBody(Step.LookupInBody step) {
-        return CodeBlock.of("$L.require(body.text($S))", store(step.resource(), null), step.member());
+        return CodeBlock.of("$L.require(body.text($L))", store(step.resource(), null), Literals.of(step.member()));
     }
 
     private CodeBlock query(Step.Query step) {
@@ -159,7 +160,7 @@ final class MethodBody {
 
     private CodeBlock upsert(Step.Upsert step) {
         return CodeBlock.of(
-                "$L.upsert($N, $L)",
+                "$L.upsert($L, $L)",
                 store(step.resource(), step.within()),
                 method.argument(step.parameter()),
                 method.bodyArgument());
@@ -187,12 +188,12 @@ final class MethodBody {
                 bare instanceof EnumType listed ? EnumEmitter.constants(listed).get(state) : null;
         com.palantir.javapoet.TypeName java = names.memberType(resource, member);
         return constant == null || java.equals(com.palantir.javapoet.ClassName.get(String.class))
-                ? CodeBlock.of("$S", state)
+                ? CodeBlock.of("$L", Literals.of(state))
                 : CodeBlock.of("$T.$N", java, constant);
     }
 
     private CodeBlock tie(String verb, String relationship, String target, String other) {
-        return CodeBlock.of("$N($S, $L, $L)", verb, relationship, found.get(target), found.get(other));
+        return CodeBlock.of("$N($L, $L, $L)", verb, Literals.of(relationship), found.get(target), found.get(other));
     }
 
     private CodeBlock reply() {

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.ir.Endpoint;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The names inside one emitted method: its own, those of its arguments, and what its query and body are called. */
 final class OperationMethod {
+    /** A method takes 255 words of arguments, and a number takes two. */
+    private static final int MOST_ARGUMENTS = 100;
+
     private final String name;
     private final OperationGroup.Operation operation;
     private final EmissionNames names;
@@ -44,6 +48,7 @@ final class OperationMethod {
         this.accessors = accessors;
         this.names = names;
         pathParameters().forEach(parameter -> arguments.put(parameter.name(), locals.member(parameter.name())));
+        described().forEach(parameter -> arguments.putIfAbsent(parameter.name(), read(parameter)));
         this.query = QueryRecord.of(this, names);
     }
 
@@ -72,10 +77,21 @@ final class OperationMethod {
         return query;
     }
 
+    /** The parameters of the path that the method takes as arguments. */
     List<Parameter> pathParameters() {
+        return described().stream().limit(MOST_ARGUMENTS).toList();
+    }
+
+    private List<Parameter> described() {
         return endpoint().parameters().stream()
                 .filter(parameter -> parameter.in() == Parameter.In.PATH)
                 .toList();
+    }
+
+    /** The expression that reads a parameter of the path from the request. */
+    String read(Parameter parameter) {
+        String reader = argumentType(parameter).equals(TypeName.LONG) ? "pathLong" : "pathText";
+        return reader + "(" + Literals.of(parameter.name()) + ")";
     }
 
     String argument(String parameter) {

@@ -53,7 +53,8 @@ final class OperationsEmitter {
         ResourceConstants.addMissingTo(type, accessors.keySet(), names);
         methods.forEach(method -> type.addMethod(method(method)));
         accessors.forEach((resource, name) -> type.addMethod(accessor(resource, name)));
-        return type.addMethod(dispatch()).build();
+        dispatch().forEach(type::addMethod);
+        return type.build();
     }
 
     List<TypeSpec> queries() {
@@ -121,24 +122,18 @@ final class OperationsEmitter {
                 .build();
     }
 
-    private MethodSpec dispatch() {
-        CodeBlock.Builder cases = CodeBlock.builder().add("return switch (operation) {\n$>");
-        methods.forEach(method -> cases.add("case $L -> $N($L);\n", method.index(), method.name(), arguments(method)));
-        cases.add("default -> unknown(operation);\n$<};\n");
-        return MethodSpec.methodBuilder("dispatch")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PROTECTED, Modifier.FINAL)
-                .returns(ParameterizedTypeName.get(RuntimeTypes.REPLY, WildcardTypeName.subtypeOf(Object.class)))
-                .addParameter(TypeName.INT, "operation")
-                .addCode(cases.build())
-                .build();
+    private List<MethodSpec> dispatch() {
+        List<CodeBlock> cases = methods.stream()
+                .map(method -> CodeBlock.of("case $L -> $N($L);\n", method.index(), method.name(), arguments(method)))
+                .toList();
+        TypeName reply = ParameterizedTypeName.get(RuntimeTypes.REPLY, WildcardTypeName.subtypeOf(Object.class));
+        return new Choice("dispatch", "operation", cases).methods(reply, List.of());
     }
 
     private static CodeBlock arguments(OperationMethod method) {
         List<CodeBlock> arguments = new ArrayList<>();
         for (Parameter parameter : method.pathParameters()) {
-            boolean number = method.argumentType(parameter).equals(TypeName.LONG);
-            arguments.add(CodeBlock.of("$N($S)", number ? "pathLong" : "pathText", parameter.name()));
+            arguments.add(CodeBlock.of("$L", method.read(parameter)));
         }
         if (method.query() != null) {
             arguments.add(CodeBlock.of("$T.of(query())", method.query().name()));

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ArrayType;
@@ -65,7 +66,7 @@ final class QueryRecord {
             String component = java.util.Objects.requireNonNull(accessors.get(parameter.name()));
             components.addParameter(nullable(typeOf(parameter)), component);
             arguments.add(arguments.isEmpty() ? "" : ",$W");
-            arguments.add("query.$N($S)", reader(parameter), parameter.name());
+            arguments.add("query.$N($L)", reader(parameter), Literals.of(parameter.name()));
         }
         return TypeSpec.recordBuilder(name)
                 .addJavadoc("What a client may ask of {@link $T#$N}.\n", method.owner(), method.name())

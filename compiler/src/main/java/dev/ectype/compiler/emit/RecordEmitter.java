@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.ir.Member;
@@ -42,7 +43,7 @@ final class RecordEmitter {
         ParameterSpec.Builder component = ParameterSpec.builder(type, name);
         if (!name.equals(member.name())) {
             component.addAnnotation(AnnotationSpec.builder(RuntimeTypes.NAMED)
-                    .addMember("value", "$S", member.name())
+                    .addMember("value", "$L", Literals.of(member.name()))
                     .build());
         }
         return component.build();

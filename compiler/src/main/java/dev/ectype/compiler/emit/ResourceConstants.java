@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
@@ -62,7 +63,7 @@ final class ResourceConstants {
                         Modifier.PUBLIC,
                         Modifier.STATIC,
                         Modifier.FINAL)
-                .initializer("$T.of($S, $T.class)", RuntimeTypes.KIND, resource.value(), record);
+                .initializer("$T.of($L, $T.class)", RuntimeTypes.KIND, Literals.of(resource.value()), record);
     }
 
     private static List<FieldSpec> members(ResourceName resource, String prefix, EmissionNames names) {
@@ -77,8 +78,8 @@ final class ResourceConstants {
         TypeName value = names.memberType(resource, path);
         CodeBlock made = path.names().size() == 1
                 ? CodeBlock.of(
-                        "$T.of($S, $T.class)", RuntimeTypes.MEMBER, path.names().get(0), value)
-                : CodeBlock.of("$T.at($S, $T.class)", RuntimeTypes.MEMBER, path.pointer(), value);
+                        "$T.of($L, $T.class)", RuntimeTypes.MEMBER, Literals.of(path.names().get(0)), value)
+                : CodeBlock.of("$T.at($L, $T.class)", RuntimeTypes.MEMBER, Literals.of(path.pointer()), value);
         return FieldSpec.builder(
                         ParameterizedTypeName.get(RuntimeTypes.MEMBER, value),
                         prefix + entry.getValue(),

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.ir.Member;
@@ -41,11 +42,11 @@ final class ViewEmitter {
                 RecordEmitter.typeOf(owner, member, names).withoutAnnotations().box();
         CodeBlock read = type instanceof ParameterizedTypeName generic
                 ? CodeBlock.of(
-                        "$L($S, $T.class)",
+                        "$L($L, $T.class)",
                         generic.typeArguments().size() == 2 ? "map" : "list",
-                        member.name(),
+                        Literals.of(member.name()),
                         raw(generic.typeArguments().get(generic.typeArguments().size() - 1)))
-                : CodeBlock.of("view($S, $T.class)", member.name(), type);
+                : CodeBlock.of("view($L, $T.class)", Literals.of(member.name()), type);
         TypeName plain = type instanceof ParameterizedTypeName generic ? flat(generic) : type;
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC)

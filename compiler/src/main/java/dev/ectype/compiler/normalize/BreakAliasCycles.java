@@ -20,8 +20,9 @@ final class BreakAliasCycles {
 
     static Map<TypeName, TypeRef> in(Map<TypeName, TypeRef> types, Diagnostics diagnostics) {
         Map<TypeName, TypeRef> broken = new LinkedHashMap<>(types);
+        Set<TypeName> ending = new LinkedHashSet<>();
         for (TypeName name : types.keySet()) {
-            if (isEndless(name, broken)) {
+            if (isEndless(name, broken, ending)) {
                 broken.put(name, AnyType.ANY);
                 diagnostics.report(
                         DiagnosticCode.REFERENCE_TO_ITSELF,
@@ -33,15 +34,16 @@ final class BreakAliasCycles {
         return broken;
     }
 
-    private static boolean isEndless(TypeName start, Map<TypeName, TypeRef> types) {
+    private static boolean isEndless(TypeName start, Map<TypeName, TypeRef> types, Set<TypeName> ending) {
         Set<TypeName> seen = new LinkedHashSet<>();
         TypeName name = start;
-        while (name != null) {
+        while (name != null && !ending.contains(name)) {
             if (!seen.add(name)) {
                 return true;
             }
             name = alias(types.get(name));
         }
+        ending.addAll(seen);
         return false;
     }
 

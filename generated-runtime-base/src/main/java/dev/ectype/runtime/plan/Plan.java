@@ -2,6 +2,7 @@ package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.schema.Types;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,6 +14,10 @@ import org.jspecify.annotations.Nullable;
 /** What the compiler hands to a running emulator beside its classes. */
 public final class Plan {
     /** The form of plan documents that this runtime reads. */
+    /** A level of a described type takes two levels of a plan, so these are deeper than what clients may send. */
+    private static final JsonLimits LIMITS =
+            new JsonLimits(JsonLimits.GREATEST_DEPTH, Integer.MAX_VALUE - 64, JsonLimits.GREATEST_TOKENS);
+
     public static final int FORMAT = 1;
 
     private final Types types;
@@ -41,7 +46,7 @@ public final class Plan {
 
     /** Reads a plan document; only what routing needs is decoded now. */
     public static Plan parse(byte[] bytes) {
-        return new Plan(Json.parse(bytes));
+        return new Plan(Json.parse(bytes, LIMITS));
     }
 
     public ApiPlan api() {

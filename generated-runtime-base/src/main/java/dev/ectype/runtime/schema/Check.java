@@ -33,6 +33,11 @@ public final class Check {
         return new Check(direction, new ArrayList<>());
     }
 
+    /** How much has been looked at. */
+    int steps() {
+        return steps;
+    }
+
     Direction direction() {
         return direction;
     }

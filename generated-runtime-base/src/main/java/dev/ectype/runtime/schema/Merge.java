@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Merge {
     private static final int LONGEST_CHAIN = 64;
     private static final int MOST_PARTS = 500;
+    private static final int MOST_COMBINATIONS = 256;
 
     private final List<Schema> flat = new ArrayList<>();
     private boolean exact = true;
@@ -20,7 +21,7 @@ final class Merge {
         Merge merge = new Merge();
         merge.flatten(intersection, 0);
         Schema whole = AnySchema.ANY;
-        for (Schema part : merge.flat) {
+        for (Schema part : merge.affordable()) {
             whole = merge.both(whole, part);
         }
         Notes notes = JoinedNotes.of(intersection.notes(), merge.flat);
@@ -39,6 +40,22 @@ final class Merge {
         } else {
             flat.add(part);
         }
+    }
+
+    /** The parts without the unions whose combinations nobody could go through. */
+    private List<Schema> affordable() {
+        List<Schema> parts = new ArrayList<>();
+        long combinations = 1;
+        for (Schema part : flat) {
+            long more = part instanceof UnionSchema union ? combinations * Math.max(1, union.variants().size()) : combinations;
+            if (more > MOST_COMBINATIONS && combinations > 1) {
+                exact = false;
+            } else {
+                combinations = more;
+                parts.add(part);
+            }
+        }
+        return parts;
     }
 
     private Schema both(Schema left, Schema right) {

@@ -70,7 +70,7 @@ public final class JavaNames {
         }
         int lowered = capitals == camel.length() ? capitals : Math.max(1, capitals - 1);
         String name = camel.substring(0, lowered).toLowerCase(Locale.ROOT) + camel.substring(lowered);
-        return SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name) && !isInherited(name)
+        return SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name) && !isRefused(name)
                 ? name
                 : name + "_";
     }
@@ -104,10 +104,12 @@ public final class JavaNames {
                 || character >= '0' && character <= '9';
     }
 
-    /** Record components may not be called like these methods of {@link Object}. */
-    private static boolean isInherited(String name) {
+    /**
+     * Record components may not be called like these methods of {@link Object}, and {@code yield(x)} is no call.
+     */
+    private static boolean isRefused(String name) {
         return switch (name) {
-            case "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait" -> true;
+            case "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "yield" -> true;
             default -> false;
         };
     }

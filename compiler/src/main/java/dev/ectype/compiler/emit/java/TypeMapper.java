@@ -40,6 +40,8 @@ public final class TypeMapper {
     public record Declared(ClassName name, TypeRef type, String origin) {}
 
     private static final int DEEPEST_ALIAS = 20;
+    private static final int MOST_MEMBERS = 5_000;
+    private static final int LONGEST_NAME = 1_000;
 
     private final Api api;
     private final String packageName;
@@ -49,6 +51,7 @@ public final class TypeMapper {
     private final Cases<TypeRef, TypeName> table = cases();
     private final Map<dev.ectype.compiler.ir.TypeName, ClassName> classes = new LinkedHashMap<>();
     private final Set<ClassName> objects = new LinkedHashSet<>();
+    private final Set<dev.ectype.compiler.ir.TypeName> open = new LinkedHashSet<>();
     private String context = "";
 
     /** Gives every declared type its class name first, so that no type written in place takes it away. */
@@ -138,7 +141,7 @@ public final class TypeMapper {
         TypeRef target = bare(type);
         String name = type.name().value();
         if (target instanceof ObjectType object && target == api.types().get(type.name())) {
-            return object(object, type.name(), name);
+            return once(object, type.name());
         }
         if (target instanceof EnumType listed && target == api.types().get(type.name())) {
             return enumeration(listed, type.name(), name);
@@ -149,7 +152,22 @@ public final class TypeMapper {
         return map(target, name);
     }
 
+    /** A map may hold maps of its own kind without end, which Java cannot write down. */
+    private TypeName once(ObjectType type, dev.ectype.compiler.ir.TypeName name) {
+        if (!open.add(name)) {
+            return RuntimeTypes.DOCUMENT;
+        }
+        try {
+            return object(type, name, name.value());
+        } finally {
+            open.remove(name);
+        }
+    }
+
     private TypeName object(ObjectType type, Object key, String suggested) {
+        if (isBeyondClasses(type)) {
+            return RuntimeTypes.DOCUMENT;
+        }
         if (type.members().isEmpty()) {
             boolean open = !(type.additional() instanceof AnyType) && !(type.additional() instanceof NoneType);
             return open
@@ -160,6 +178,12 @@ public final class TypeMapper {
                     : RuntimeTypes.DOCUMENT;
         }
         return declare(type, key, suggested);
+    }
+
+    /** Class files bound their methods and the names in their annotations, and nobody reads classes of this size. */
+    private static boolean isBeyondClasses(ObjectType type) {
+        return type.members().size() > MOST_MEMBERS
+                || type.members().stream().anyMatch(member -> member.name().length() > LONGEST_NAME);
     }
 
     private TypeName enumeration(EnumType type, Object key, String suggested) {

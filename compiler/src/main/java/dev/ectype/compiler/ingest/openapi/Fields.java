@@ -11,6 +11,7 @@ import dev.ectype.compiler.source.NumberNode;
 import dev.ectype.compiler.source.ObjectNode;
 import dev.ectype.compiler.source.ScalarNode;
 import dev.ectype.compiler.source.TextNode;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The fields of one object of a description; a field of another form than asked for is warned about and left out. */
 final class Fields {
+    private static final int LARGEST_SCALE = 1_000;
+
     private final Links links;
     private final Findings findings;
     private final Located place;
@@ -135,6 +138,23 @@ final class Fields {
         }
         findings.unexpected(value, name, "a number");
         return value.node() instanceof TextNode text ? Scalars.number(text.text()) : null;
+    }
+
+    /** A number that values are compared with: none that only a machine without limits could calculate with. */
+    @Nullable
+    JsonNumber measure(String name) {
+        JsonNumber number = number(name);
+        Located value = place.member(name);
+        if (number == null || value == null) {
+            return number;
+        }
+        BigDecimal decimal = number.decimal();
+        long magnitude = (long) decimal.precision() - decimal.scale();
+        if (Math.abs((long) decimal.scale()) <= LARGEST_SCALE && Math.abs(magnitude) <= LARGEST_SCALE) {
+            return number;
+        }
+        findings.unexpected(value, name, "a number of at most " + LARGEST_SCALE + " digits");
+        return null;
     }
 
     /** A number of things: never negative, and no larger than things can be counted. */

@@ -24,7 +24,7 @@ final class Primitives {
     static NumberType number(Fields schema, boolean integer) {
         Bound minimum = Bound.of(schema, "minimum", "exclusiveMinimum", 1);
         Bound maximum = Bound.of(schema, "maximum", "exclusiveMaximum", -1);
-        JsonNumber step = schema.number("multipleOf");
+        JsonNumber step = schema.measure("multipleOf");
         return new NumberType(
                 integer,
                 schema.text("format"),
@@ -51,13 +51,13 @@ final class Primitives {
     /** One end of a range, written either as number and flag (3.0) or as one of two numbers (3.1). */
     private record Bound(@Nullable JsonNumber value, boolean exclusive) {
         static Bound of(Fields schema, String inclusiveField, String exclusiveField, int inward) {
-            JsonNumber inclusive = schema.number(inclusiveField);
+            JsonNumber inclusive = schema.measure(inclusiveField);
             Located written = schema.place(exclusiveField);
             if (written == null || written.node() instanceof BooleanNode) {
                 boolean flag = written != null && schema.flag(exclusiveField, false);
                 return new Bound(inclusive, flag && inclusive != null);
             }
-            JsonNumber exclusive = schema.number(exclusiveField);
+            JsonNumber exclusive = schema.measure(exclusiveField);
             if (exclusive == null) {
                 return new Bound(inclusive, false);
             }

@@ -52,7 +52,7 @@ public final class ErrorWriter {
         int status = problem.status() == 0 ? exit.status() : problem.status();
         reply.status(status).reason(problem.message());
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
-        reply.header(media.mediaType().contains("*") ? JSON : HeaderField.of("content-type", media.mediaType()));
+        reply.header(ContentTypes.of(media.mediaType()));
         Document told = new ErrorText(problem, status).document(media.type());
         FitContext context = FitContext.of(around.seed(), around.instant(), Direction.REPLY)
                 .instance(operation, Integer.toString(status));

@@ -52,7 +52,7 @@ public final class ReplyWriter {
         this.identity = route.plan().identity();
         String mediaType = media == null ? "" : concrete(media.mediaType());
         this.json = mediaType.contains("json");
-        this.contentType = media == null ? null : HeaderField.of("content-type", mediaType);
+        this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
         this.headers = new DeclaredHeaders(
                 plan, seed, java.time.Instant.ofEpochMilli(now), route.plan().id());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class Fitting {
     private static final int MOST_VALUES = 200_000;
     private static final int DEEPEST = 200;
+    /** One judgement takes two million at most, so their sum stays far from the largest number. */
+    private static final int MOST_STEPS = 5_000_000;
 
     private static final Rules RULES = new Rules()
             .on(AnySchema.class, Leaves::any)
@@ -52,6 +54,7 @@ final class Fitting {
     private final Deque<Schema> open = new ArrayDeque<>();
     private JsonWriter out;
     private int values;
+    private int steps;
     private int depth;
 
     Fitting(FitContext context, JsonWriter out) {
@@ -68,12 +71,12 @@ final class Fitting {
     }
 
     boolean isSpent() {
-        return values > MOST_VALUES;
+        return values > MOST_VALUES || steps > MOST_STEPS;
     }
 
     /** Writes one value of the type at the spot, from the source as far as that goes. */
     void write(@Nullable Document source, Schema schema, Spot spot) {
-        if (++values > MOST_VALUES || depth > DEEPEST) {
+        if (++values > MOST_VALUES || steps > MOST_STEPS || depth > DEEPEST) {
             out.value(source != null && allows(schema, source) ? source : Shortest.of(schema));
             return;
         }
@@ -102,7 +105,8 @@ final class Fitting {
     record Candidate(Schema schema, Schema proof) {}
 
     boolean allows(Schema schema, Document value) {
-        return Validator.allows(schema, value, context.direction());
+        return steps <= MOST_STEPS
+                && Validator.allows(schema, value, context.direction(), taken -> steps += taken);
     }
 
     /** Whether a value of this very type is being made further out. */
