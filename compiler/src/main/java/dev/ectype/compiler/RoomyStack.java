@@ -23,7 +23,8 @@ final class RoomyStack {
         } catch (InterruptedException interrupted) {
             thread.interrupt();
             Thread.currentThread().interrupt();
-            throw (CancellationException) new CancellationException("the compilation was interrupted").initCause(interrupted);
+            throw (CancellationException)
+                    new CancellationException("the compilation was interrupted").initCause(interrupted);
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof RuntimeException fault) {
                 throw fault;

@@ -49,7 +49,9 @@ final class MethodBody {
                 .on(
                         Step.Remove.class,
                         step -> CodeBlock.of("$L.remove($L)", store(step.resource(), null), found.get(step.target())))
-                .on(Step.Emit.class, step -> CodeBlock.of("emit($L, $L)", Literals.of(step.event()), found.get(step.target())))
+                .on(
+                        Step.Emit.class,
+                        step -> CodeBlock.of("emit($L, $L)", Literals.of(step.event()), found.get(step.target())))
                 .on(Step.Answer.class, step -> CodeBlock.of("answer()"))
                 .exhaustive();
     }

@@ -78,7 +78,10 @@ final class ResourceConstants {
         TypeName value = names.memberType(resource, path);
         CodeBlock made = path.names().size() == 1
                 ? CodeBlock.of(
-                        "$T.of($L, $T.class)", RuntimeTypes.MEMBER, Literals.of(path.names().get(0)), value)
+                        "$T.of($L, $T.class)",
+                        RuntimeTypes.MEMBER,
+                        Literals.of(path.names().get(0)),
+                        value)
                 : CodeBlock.of("$T.at($L, $T.class)", RuntimeTypes.MEMBER, Literals.of(path.pointer()), value);
         return FieldSpec.builder(
                         ParameterizedTypeName.get(RuntimeTypes.MEMBER, value),

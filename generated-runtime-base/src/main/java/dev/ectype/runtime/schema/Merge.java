@@ -47,7 +47,9 @@ final class Merge {
         List<Schema> parts = new ArrayList<>();
         long combinations = 1;
         for (Schema part : flat) {
-            long more = part instanceof UnionSchema union ? combinations * Math.max(1, union.variants().size()) : combinations;
+            long more = part instanceof UnionSchema union
+                    ? combinations * Math.max(1, union.variants().size())
+                    : combinations;
             if (more > MOST_COMBINATIONS && combinations > 1) {
                 exact = false;
             } else {

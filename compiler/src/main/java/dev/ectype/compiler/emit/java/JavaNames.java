@@ -109,7 +109,8 @@ public final class JavaNames {
      */
     private static boolean isRefused(String name) {
         return switch (name) {
-            case "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "yield" -> true;
+            case "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait", "yield" ->
+                true;
             default -> false;
         };
     }

@@ -17,9 +17,7 @@ public final class Literals {
         for (int from = 0; from == 0 || from < text.length(); from += LONGEST) {
             pieces.add(literal(text.substring(from, Math.min(text.length(), from + LONGEST))));
         }
-        return pieces.size() == 1
-                ? pieces.get(0)
-                : "String.join(\"\", " + String.join(", ", pieces) + ")";
+        return pieces.size() == 1 ? pieces.get(0) : "String.join(\"\", " + String.join(", ", pieces) + ")";
     }
 
     private static String literal(String text) {
@@ -60,8 +58,7 @@ public final class Literals {
                     Character.FORMAT,
                     Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR,
-                    Character.SURROGATE ->
-                false;
+                    Character.SURROGATE -> false;
             default -> true;
         };
     }

@@ -105,8 +105,7 @@ final class Fitting {
     record Candidate(Schema schema, Schema proof) {}
 
     boolean allows(Schema schema, Document value) {
-        return steps <= MOST_STEPS
-                && Validator.allows(schema, value, context.direction(), taken -> steps += taken);
+        return steps <= MOST_STEPS && Validator.allows(schema, value, context.direction(), taken -> steps += taken);
     }
 
     /** Whether a value of this very type is being made further out. */
