@@ -19,11 +19,18 @@ final class TieIdParameterToResource implements InferenceRule {
                         draft.idMembers.all(shape, sketch.noun(), item.last().parameter()));
             }
             if (members.isEmpty()) {
-                members.addAll(draft.idMembers.all(shape, sketch.noun(), null));
+                draft.idMembers.all(shape, sketch.noun(), null).stream()
+                        .filter(member -> !sketch.items.isEmpty() || isIdentifier(member))
+                        .forEach(members::add);
             }
             proposals.add(identify(sketch, new ArrayList<>(members)));
         }
         return proposals;
+    }
+
+    /** Where no path names one, only an identifier is unique: nothing says that two users may not share a user name. */
+    private static boolean isIdentifier(String member) {
+        return Words.bare(member).matches(".*(id|uid|guid|uuid)");
     }
 
     private Proposal identify(Sketch sketch, List<String> members) {

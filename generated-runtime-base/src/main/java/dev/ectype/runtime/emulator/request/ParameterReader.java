@@ -137,6 +137,10 @@ final class ParameterReader {
         if (bare instanceof ArraySchema array) {
             return list(texts, array);
         }
+        if (bare instanceof ObjectSchema && texts.get(0).startsWith("{")) {
+            // Many clients send an object as JSON whatever the style.
+            return json(texts.get(0), faults);
+        }
         if (bare instanceof ObjectSchema
                 && texts.get(0).indexOf(separator) + texts.get(0).indexOf('=') >= -1) {
             return alternating(texts.get(0));
