@@ -31,7 +31,7 @@ final class EmulateCommandTest {
         try (Serving petstore = Serving.start(folder, "emulate", "petstore", "--port=0", "--log=all")) {
             assertThat(petstore.out()).hasSize(1).first().asString().matches("ready http://127\\.0\\.0\\.1:\\d+");
             String talk = petstore.talk("Ctrl-C");
-            assertThat(talk).contains("Petstore 1.0.0: 22 operations", "base URL", "X-Api-Key: any", "try");
+            assertThat(talk).contains("Petstore 1.0.0: 27 operations", "base URL", "X-Api-Key: any", "try");
             String curl = talk.lines()
                     .filter(line -> line.strip().startsWith("try "))
                     .findFirst()
