@@ -73,7 +73,7 @@ final class SchemaReader {
     }
 
     private TypeRef described(Fields schema, @Nullable TypeRef target) {
-        SchemaType type = SchemaType.of(schema, links.findings());
+        SchemaType type = typeBeside(target, schema);
         List<TypeRef> parts = new ArrayList<>();
         TypeRef own = own(schema, type);
         if (!(own instanceof AnyType)) {
@@ -84,6 +84,18 @@ final class SchemaReader {
         }
         compositions.addTo(parts, schema);
         return together(parts, NotesReader.read(schema, type.single()), schema.flag("nullable", false));
+    }
+
+    /** Beside a reference, rules for another kind of value than its target names hold for nothing. */
+    private SchemaType typeBeside(@Nullable TypeRef target, Fields schema) {
+        SchemaType type = SchemaType.of(schema, links.findings());
+        Located place = target == null || schema.has("type") ? null : links.follow(schema.place());
+        Fields referred = place == null ? null : Fields.of(place, "schema", links);
+        List<String> named = referred == null || !referred.has("type")
+                ? List.of()
+                : SchemaType.of(referred, links.findings()).names();
+        boolean idle = !named.isEmpty() && type.names().stream().noneMatch(named::contains);
+        return idle ? new SchemaType(List.of(), type.allowsNull()) : type;
     }
 
     private static TypeRef together(List<TypeRef> parts, Notes notes, boolean nullable) {

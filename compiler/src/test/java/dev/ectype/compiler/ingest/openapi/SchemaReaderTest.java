@@ -158,4 +158,17 @@ class SchemaReaderTest {
         assertThat(described.model().api().types().keySet())
                 .containsExactly(new TypeName("Error"), new TypeName("Error2"), new TypeName("Error3"));
     }
+
+    @Test
+    void rulesForTextsBesideAReferenceToAnObjectHoldForNothing() {
+        String schemas = """
+                A: {type: object}
+                B: {type: string}
+                Probe: {$ref: '#/components/schemas/A', minLength: 1}
+                Name: {$ref: '#/components/schemas/B', minLength: 1}
+                """;
+        Described described = Described.schemas("3.1.0", schemas);
+        assertThat(described.type("Probe")).isEqualTo("{\"kind\":\"named\",\"name\":\"A\"}");
+        assertThat(described.type("Name")).contains("\"minLength\":1");
+    }
 }
