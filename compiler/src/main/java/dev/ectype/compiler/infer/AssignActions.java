@@ -27,7 +27,7 @@ final class AssignActions implements InferenceRule {
                 }
             }
         }
-        return proposals;
+        return ReachableActions.of(draft, proposals);
     }
 
     private @Nullable Proposal proposal(Draft draft, Route route, Sketch sketch) {

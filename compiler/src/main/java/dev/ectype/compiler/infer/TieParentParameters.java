@@ -36,11 +36,23 @@ final class TieParentParameters implements InferenceRule {
         }
         Sketch collection = draft.at(prefix.parent());
         boolean whole = prefix.size() == route.path().size();
-        if (collection != null && !collection.singleton && !whole) {
+        if (collection != null && !collection.singleton && !whole && !isPartOfName(draft, route, prefix, collection)) {
             return tie(draft, route, collection, parameter, 80, prefix.parent().key() + " lists them");
         }
         Sketch meant = whole ? null : byNoun.get(nounOf(parameter));
         return meant == null ? null : tie(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+    }
+
+    /** Things with names of several parts, {@code /xs/{account}/{name}}, do not stand below themselves. */
+    private static boolean isPartOfName(Draft draft, Route route, PathTemplate prefix, Sketch collection) {
+        PathTemplate item = prefix;
+        while (item.endsWithParameter() && item.size() < route.path().size()) {
+            item = route.path().prefix(item.size() + 1);
+            if (draft.at(item) == collection) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Proposal tie(Draft draft, Route route, Sketch sketch, String parameter, int confidence, String evidence) {

@@ -64,4 +64,18 @@ final class AssignActionsTest {
         assertThat(Verbs.resultOf("reopen", List.of("open", "closed"))).isEqualTo("open");
         assertThat(Verbs.resultOf("ship", List.of("open", "closed"))).isNull();
     }
+
+    @Test
+    void opensAnActionThatNothingLeadsUpTo() {
+        TypeRef plan = object(required("id", text()), member("status", oneOf("active", "canceled", "paused")));
+        Described plans = new Described()
+                .type("Plan", plan)
+                .operation("POST /plans", object(), reply("200", named("Plan")))
+                .operation("GET /plans/{id}", null, reply("200", named("Plan")))
+                .operation("POST /plans/{id}/cancel", null, reply("200", named("Plan")))
+                .operation("POST /plans/{id}/resume", null, reply("200", named("Plan")));
+        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [active, paused] -> active");
+        plans.operation("POST /plans/{id}/pause", null, reply("200", named("Plan")));
+        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [paused] -> active");
+    }
 }

@@ -40,4 +40,15 @@ final class TieParentParametersTest {
         Described described = shops().operation("GET /rates/{currency}", null, reply("200", text()));
         assertThat(described.tiesOf("GET /rates/{currency}")).isEmpty();
     }
+
+    @Test
+    void aNameOfTwoPartsDoesNotStandBelowItself() {
+        Described described = new Described()
+                .type("Project", object(required("id", text()), required("slug", text())))
+                .operation("POST /projects", named("Project"), reply("201", named("Project")))
+                .operation("GET /projects/{account}/{slug}", null, reply("200", named("Project")))
+                .operation("GET /projects/{account}/{slug}/log", null, reply("200", text()));
+        assertThat(described.tiesOf("GET /projects/{account}/{slug}")).containsExactly("slug=projects.slug");
+        assertThat(described.tiesOf("GET /projects/{account}/{slug}/log")).containsExactly("slug=projects.slug");
+    }
 }
