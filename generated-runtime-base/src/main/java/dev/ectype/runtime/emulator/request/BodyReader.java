@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
+import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.Problem;
@@ -109,7 +110,8 @@ final class BodyReader {
         Document text = text(bytes);
         boolean structured = Shape.object(chosen.type()) != null || Shape.bare(chosen.type()) instanceof ArraySchema;
         if (!structured || Validator.allows(chosen.type(), text, Direction.REQUEST)) {
-            return judged(text, chosen, faults);
+            boolean exact = structured || Validator.allows(chosen.type(), text, Direction.REQUEST);
+            return judged(exact ? text : Coercion.coerce(text.text(), chosen.type()), chosen, faults);
         }
         try {
             return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);

@@ -108,9 +108,24 @@ public final class Match {
         Request asked = Objects.requireNonNull(request);
         if (condition.in() == Location.HEADER) {
             String value = asked.header(condition.name());
-            return value != null && (condition.value().isEmpty() || value.contains(condition.value()));
+            return value != null && (condition.value().isEmpty() || lists(value, condition.value()));
         }
         return hasQuery(asked.query(), condition.name(), condition.value());
+    }
+
+    /** Whether a header says something, alone or beside other things: {@code a/b; q=1, c/d} says both {@code a/b} and {@code c/d}. */
+    private static boolean lists(String header, String wanted) {
+        if (header.equals(wanted)) {
+            return true;
+        }
+        for (String each : header.split(",")) {
+            int semicolon = each.indexOf(';');
+            String bare = semicolon < 0 ? each : each.substring(0, semicolon);
+            if (each.strip().equals(wanted) || bare.strip().equals(wanted)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean hasQuery(String query, String name, String value) {

@@ -57,4 +57,14 @@ final class BodyReaderTest {
         read(FORM, FILE, FORM, "");
         assertThat(faults).extracting(Problem.Detail::rule).containsExactly("required");
     }
+
+    @Test
+    void aPlainTextMeansWhatItsTypeHasForIt() {
+        assertThat(String.valueOf(read("text/plain", "{\"kind\":\"boolean\"}", "text/plain", "true")
+                        .whole()))
+                .isEqualTo("true");
+        assertThat(faults).isEmpty();
+        read("text/plain", "{\"kind\":\"number\",\"integer\":true}", "text/plain", "many");
+        assertThat(faults).hasSize(1);
+    }
 }
