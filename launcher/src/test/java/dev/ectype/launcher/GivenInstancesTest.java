@@ -2,6 +2,7 @@ package dev.ectype.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,78 @@ final class GivenInstancesTest {
         String paths = readOnly("string", "siamese").replace("/breeds/{id}:\n", create);
         try (Served breeds = Served.of(paths, breed("string"))) {
             assertThat(breeds.get("/breeds/siamese").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void oneOfThemIsAtTheBeginningOfItsLifeSoThatItsActionsCanBeTaken() throws IOException, InterruptedException {
+        String paths = """
+                /runs:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Run'}}}}}}
+                /runs/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Run'}}}}}
+                /runs/{id}/cancel:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  post:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Run'}}}}}
+                """;
+        String run = """
+                Run:
+                  type: object
+                  required: [id, status]
+                  properties: {id: {type: string}, status: {type: string, enum: [pending, succeeded, canceled], example: succeeded}}
+                """;
+        try (Served runs = Served.of(paths, run)) {
+            String pending = "";
+            for (Document each : runs.get("/runs").body().elements()) {
+                String id = String.valueOf(each.member("id"));
+                boolean open = String.valueOf(each.member("status")).equals("pending");
+                pending = open ? id : pending;
+                assertThat(runs.post("/runs/" + id + "/cancel", "").status()).isEqualTo(open ? 200 : 409);
+            }
+            assertThat(pending).isNotEmpty();
+        }
+    }
+
+    @Test
+    void theyAreFoundBelowWhatTheyAreMembersOf() throws IOException, InterruptedException {
+        String users = "responses: {'200': {description: ok, content: {application/json: {schema: "
+                + "{type: array, items: {$ref: '#/components/schemas/User'}}}}}}";
+        String user = "responses: {'200': {description: ok, content: {application/json: {schema: "
+                + "{$ref: '#/components/schemas/User'}}}}}";
+        String paths = """
+                /users:
+                  get: {USERS}
+                /users/{user_id}:
+                  parameters: [{name: user_id, in: path, required: true, schema: {type: string}}]
+                  get: {USER}
+                /teams:
+                  get: {TEAMS}
+                /teams/{team_id}:
+                  parameters: [{name: team_id, in: path, required: true, schema: {type: string}}]
+                  get: {TEAM}
+                /teams/{team_id}/users:
+                  parameters: [{name: team_id, in: path, required: true, schema: {type: string}}]
+                  get: {USERS}
+                """.replace("TEAMS", users.replace("User", "Team"))
+                .replace("TEAM", user.replace("User", "Team"))
+                .replace("USERS", users)
+                .replace("USER", user);
+        String schemas = """
+                Team: {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}
+                User: {type: object, required: [id], properties: {id: {type: string}, team_id: {type: string}}}
+                """;
+        try (Served served = Served.of(paths, schemas)) {
+            int found = 0;
+            for (Document team : served.get("/teams").body().elements()) {
+                String path = "/teams/" + team.member("id") + "/users";
+                found += served.get(path).body().size();
+            }
+            assertThat(found).isEqualTo(served.get("/users").body().size());
+            assertThat(served.get("/teams/nobody/users").status()).isEqualTo(404);
         }
     }
 }

@@ -249,4 +249,39 @@ final class LifecycleTest {
             assertThat(contacts.get("/contacts/TECHNICAL").status()).isEqualTo(200);
         }
     }
+
+    private static int submitted(String status) throws IOException, InterruptedException {
+        String submit = """
+                /claims/{id}/submit:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  post:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Claim'}}}}}
+                """;
+        String types = """
+                Claim: {type: object, required: [id], properties: {id: {type: string}, note: {type: string}, status: %s}}
+                NewClaim: {type: object, properties: {note: {type: string}}}
+                """.formatted(status);
+        try (Served claims = Served.of(crud("claims", "id", "{type: string}", "Claim") + submit, types)) {
+            claims.post("/claims", "{\"note\":\"a\"}");
+            String id = String.valueOf(
+                    claims.get("/claims").body().elements().iterator().next().member("id"));
+            int first = claims.post("/claims/" + id + "/submit", "").status();
+            int again = claims.post("/claims/" + id + "/submit", "").status();
+            assertThat(again).isEqualTo(409);
+            return first;
+        }
+    }
+
+    @Test
+    void newOnesBeginInTheStateThatWasInferredSoThatTheirFirstActionCanBeTaken()
+            throws IOException, InterruptedException {
+        assertThat(submitted("{type: string, enum: [lost, submitted, unsubmitted, won]}"))
+                .isEqualTo(200);
+    }
+
+    @Test
+    void whatDoesNotShowItsStateIsInTheFirst() throws IOException, InterruptedException {
+        assertThat(submitted("{type: string, default: unsubmitted, enum: [lost, submitted, unsubmitted, won]}"))
+                .isEqualTo(200);
+    }
 }

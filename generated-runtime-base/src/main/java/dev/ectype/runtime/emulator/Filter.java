@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Makes filters of rows from members and the values that clients ask for. */
 final class Filter {
     private static final List<String> EVERYTHING = List.of("all", "any", "*");
-    private static final List<String> IDENTIFIERS = List.of("id", "name", "key", "login", "slug", "username");
+    private static final List<String> IDENTIFIERS =
+            List.of("id", "gid", "uuid", "guid", "uid", "sid", "name", "key", "login", "slug", "username");
 
     private Filter() {}
 
@@ -104,6 +105,19 @@ final class Filter {
             return false;
         }
         return found.equals(wanted) || found.isObject() && points(found, wanted.text());
+    }
+
+    /** Whether a reference, or one of several, points at an identifier. */
+    static boolean leads(@Nullable Document reference, String id) {
+        if (reference == null || !reference.isArray()) {
+            return points(reference, id);
+        }
+        for (Document each : reference.elements()) {
+            if (points(each, id)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether a reference, be it an identifier or an object that has one, points at an identifier. */

@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Order;
@@ -39,6 +40,10 @@ final class GivenRows {
                 fill(shape, null, ShownIds.of(plan, shape), transaction);
             }
         }
+        GivenPlaces places = new GivenPlaces(shapes);
+        shapes.all().stream()
+                .filter(shape -> shape.parent() == null && isListed(shape))
+                .forEach(shape -> places.point(shape, plan, transaction));
     }
 
     /** Fills the given resources below a row that is new. */
@@ -99,6 +104,18 @@ final class GivenRows {
 
     private record Told(String id, @Nullable Document example) {}
 
+    /** The second of several is at the beginning of its life, because examples like to show the end of it. */
+    private static @Nullable LifecyclePlan beginning(ResourceShape shape, Store store, @Nullable String owner) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        boolean second = (owner == null
+                        ? store.count()
+                        : store.ownedBy(owner, PageRequest.of(Order.OLDEST_FIRST, 0, 2))
+                                .rows()
+                                .size())
+                == 1;
+        return lifecycle == null || lifecycle.states().isEmpty() || !second ? null : lifecycle;
+    }
+
     private Row insert(ResourceShape shape, @Nullable Row owner, Told told, Store store) {
         String ownerId = owner == null ? null : owner.id();
         String rowId = shape.rowId(told.id, ownerId);
@@ -109,6 +126,10 @@ final class GivenRows {
             MemberName parentId = parent.idMember();
             Document id = parentId == null ? null : Json.parse(owner.document()).member(parentId);
             assigned.put(member, id == null ? Document.of(parent.visibleId(owner)) : id);
+        }
+        LifecyclePlan lifecycle = beginning(shape, store, ownerId);
+        if (lifecycle != null) {
+            assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));
         }
         Documents.Subject subject = new Documents.Subject(shape, rowId, told.id, assigned);
         byte[] document = documents.given(subject, told.example, start);

@@ -115,7 +115,7 @@ final class Shelf {
             return owner.equals(row.owner());
         }
         String reference = reference();
-        return reference == null || Filter.points(Json.parse(row.document()).member(reference), parent.id());
+        return reference == null || Filter.leads(Json.parse(row.document()).member(reference), parent.id());
     }
 
     /** An instance without a row: one that was deleted and still shows, or one that exists by description. */

@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -131,7 +132,8 @@ public final class Store<T> {
     /** Moves an instance to another state if it is in one of those given; any state when none is. */
     public Stored<T> transition(Stored<T> target, Member<?> member, List<?> from, Object to) {
         Document current = target.document().at(member.path());
-        String state = current == null ? "" : current.text();
+        // What does not show its state has never left the first.
+        String state = current == null || current.isNull() ? first() : current.text();
         boolean allowed =
                 from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));
         if (!allowed) {
@@ -153,6 +155,13 @@ public final class Store<T> {
                                         changed, exchange.arguments().payload().item()),
                                 text(to),
                                 exchange.transaction().now()));
+    }
+
+    private String first() {
+        LifecyclePlan lifecycle = shelf.shape().plan().lifecycle();
+        return lifecycle == null || lifecycle.states().isEmpty()
+                ? ""
+                : lifecycle.states().get(0);
     }
 
     private static String text(Object value) {

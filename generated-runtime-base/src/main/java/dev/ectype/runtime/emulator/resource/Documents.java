@@ -87,7 +87,7 @@ public final class Documents {
         boolean described = member != null
                 && (member.type().notes().defaultValue() != null
                         || Shape.bare(member.type()).notes().defaultValue() != null);
-        Document first = Document.of(Beginning.of(lifecycle.states()));
+        Document first = Document.of(lifecycle.states().get(0));
         return described ? context : context.assign(lifecycle.member(), first);
     }
 
