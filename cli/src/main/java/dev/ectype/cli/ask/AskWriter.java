@@ -1,6 +1,7 @@
 package dev.ectype.cli.ask;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -8,8 +9,11 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.RequestSample;
 import dev.ectype.runtime.plan.RequestSamples;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +33,11 @@ public final class AskWriter {
 
     /** The request, with known values of parameters by their names; null for an operation that is not reached over HTTP. */
     public @Nullable Ask write(OperationPlan operation, Map<String, Document> known) {
+        return write(operation, known, new LinkedHashMap<>());
+    }
+
+    /** The same with members of the body that are not required, as far as its type allows them. */
+    public @Nullable Ask write(OperationPlan operation, Map<String, Document> known, Map<String, Document> told) {
         if (!(operation.binding() instanceof BindingPlan.Http http)) {
             return null;
         }
@@ -44,11 +53,22 @@ public final class AskWriter {
         Credential.of(operation, plan, configured)
                 .forEach(each -> parts.add(each.location(), each.name(), each.value()));
         RequestSample sample = RequestSamples.body(operation, context);
-        SpelledBody body = sample == null ? null : SpelledBody.of(sample);
+        SpelledBody body = sample == null ? null : SpelledBody.of(FormLists.filled(with(told, sample), context));
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
         return new Ask(http.method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
+    }
+
+    private static RequestSample with(Map<String, Document> told, RequestSample sample) {
+        Document body = sample.body();
+        for (Map.Entry<String, Document> each : told.entrySet()) {
+            Document more = body.isObject()
+                    ? ObjectEdit.of(body).set(each.getKey(), each.getValue()).toDocument()
+                    : body;
+            body = Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+        }
+        return new RequestSample(sample.media(), body);
     }
 
     private Document value(ParameterPlan parameter, Map<String, Document> known) {

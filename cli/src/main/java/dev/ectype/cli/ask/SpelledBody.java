@@ -22,7 +22,7 @@ record SpelledBody(String contentType, byte[] bytes) {
         }
         String sent = bare.contains("*") ? "application/json" : type;
         boolean json = sent.toLowerCase(Locale.ROOT).contains("json");
-        return text(sent, json ? body.toString() : Spelling.text(body));
+        return json ? new SpelledBody(sent, body.toBytes()) : text(sent, Spelling.text(body));
     }
 
     private static SpelledBody text(String type, String text) {

@@ -6,8 +6,10 @@ import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.json.Document;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What an emulator is known to hold, newest last, and what that says about the parameters of its operations. */
@@ -20,9 +22,9 @@ final class Instances {
         known.computeIfAbsent(resource, name -> new ArrayList<>()).add(instance);
     }
 
-    /** Adds what a list shows, unless something is known already. */
+    /** Adds what a list shows, unless something is known already that was found as closely. */
     void addListed(ResourceName resource, Iterable<Document> items, Map<String, Document> around) {
-        if (newest(resource) != null) {
+        if (all(resource).stream().anyMatch(each -> each.around().keySet().containsAll(around.keySet()))) {
             return;
         }
         int count = 0;
@@ -55,17 +57,29 @@ final class Instances {
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** The newest that was made or found with all that leads to it in this operation; any newest where none was. */
-    private @Nullable Instance fitting(Endpoint endpoint, int last) {
+    /** The newest that was made or found with all that leads to it in this operation. */
+    @Nullable
+    Instance within(Endpoint endpoint, int last) {
         List<Instance> all = all(endpoint.ties().get(last).resource());
-        List<String> outer =
-                endpoint.ties().subList(0, last).stream().map(Instances::key).toList();
+        Set<String> outer = outer(endpoint, last);
         for (int index = all.size() - 1; index >= 0; index--) {
             if (all.get(index).around().keySet().containsAll(outer)) {
                 return all.get(index);
             }
         }
-        return all.isEmpty() ? null : all.get(all.size() - 1);
+        return null;
+    }
+
+    /** What leads to the thing that one of an operation's parameters names. */
+    static Set<String> outer(Endpoint endpoint, int last) {
+        Set<String> outer = new LinkedHashSet<>();
+        endpoint.ties().subList(0, last).forEach(tie -> outer.add(key(tie)));
+        return outer;
+    }
+
+    private @Nullable Instance fitting(Endpoint endpoint, int last) {
+        Instance within = within(endpoint, last);
+        return within == null ? newest(endpoint.ties().get(last).resource()) : within;
     }
 
     /** What the last parameter of an operation may name; null if nothing is known. */
@@ -111,7 +125,7 @@ final class Instances {
         return around;
     }
 
-    private static String key(Tie tie) {
+    static String key(Tie tie) {
         return tie.resource() + "\n" + tie.member();
     }
 }

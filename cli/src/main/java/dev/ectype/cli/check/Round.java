@@ -4,14 +4,12 @@ import dev.ectype.cli.ask.Ask;
 import dev.ectype.cli.ask.AskWriter;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -37,7 +35,9 @@ public final class Round {
     private final AskWriter writer;
     private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
     private final Instances instances = new Instances();
-    private final Set<ResourceName> sought = new LinkedHashSet<>();
+    private final Creations creations;
+    private final Observations observations;
+    private final Set<String> sought = new LinkedHashSet<>();
 
     Round(Emulator emulator, ApiModel model, RowBuilder row) {
         this.model = model;
@@ -46,6 +46,8 @@ public final class Round {
         this.judge = new ReplyJudge(emulator.plan().types());
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new AskWriter(emulator.plan(), context, List.of());
+        this.observations = new Observations(model, instances);
+        this.creations = new Creations(this, model, instances);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
     }
 
@@ -66,7 +68,7 @@ public final class Round {
         try {
             lookAround(endpoint);
             Instance subject = subject(endpoint);
-            Answer answer = answer(endpoint, subject);
+            Answer answer = answer(endpoint, subject, subject == null ? named(endpoint) : new LinkedHashMap<>());
             witness.accept(endpoint, answer);
             String fault = judge.fault(endpoint, answer);
             return fault == null || answer.status() < 400 ? fault : fault + ": " + answer.excerpt();
@@ -88,104 +90,102 @@ public final class Round {
             return null;
         }
         if (role instanceof Role.Act act) {
-            return new StateSearch(this, model, instances).inState(act);
+            return new StateSearch(this, model, instances).inState(endpoint, act);
         }
-        Instance fresh = role instanceof Role.Delete ? create(role) : null;
+        Instance fresh = role instanceof Role.Delete ? create(endpoint) : null;
         return fresh == null ? instances.subject(endpoint) : fresh;
     }
 
-    /** Makes known what an operation's parameters may name: lists it, else creates it. */
-    private void lookAround(Endpoint endpoint) throws IOException {
-        for (Tie tie : endpoint.ties()) {
-            boolean needed = instances.newest(tie.resource()) == null && sought.add(tie.resource());
-            for (Turn turn : needed ? List.of(Turn.LIST, Turn.CREATE) : List.<Turn>of()) {
-                find(tie.resource(), turn);
+    /** What a change must say of whom it means, where the path does not say it. */
+    private Map<String, Document> named(Endpoint endpoint) throws IOException {
+        Map<String, Document> named = new LinkedHashMap<>();
+        Role role = endpoint.role();
+        boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
+        for (Resource resource : changes ? model.resources() : List.<Resource>of()) {
+            boolean meant = role != null
+                    && resource.name().equals(role.resource())
+                    && !resource.singleton()
+                    && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(resource.name()));
+            if (meant && instances.newest(resource.name()) == null && sought.add("any " + resource.name())) {
+                seek(resource.name());
+            }
+            Instance one = meant ? instances.newest(resource.name()) : null;
+            String member = resource.identity().member();
+            Document value = one == null ? null : one.document().member(member);
+            if (value != null) {
+                named.put(member, value);
+            }
+        }
+        return named;
+    }
+
+    private void seek(ResourceName resource) throws IOException {
+        for (Turn turn : List.of(Turn.LIST, Turn.CREATE)) {
+            for (Endpoint endpoint : model.endpoints()) {
+                boolean helps = endpoint.role() != null
+                        && endpoint.role().resource().equals(resource)
+                        && Turn.of(endpoint) == turn;
+                if (helps && instances.newest(resource) == null) {
+                    lookAround(endpoint);
+                    answer(endpoint, null);
+                }
             }
         }
     }
 
-    private void find(ResourceName resource, Turn turn) throws IOException {
+    /** Makes known what an operation's parameters may name, each below the one before: lists it, else creates it. */
+    private void lookAround(Endpoint endpoint) throws IOException {
+        for (int index = 0; index < endpoint.ties().size(); index++) {
+            Set<String> outer = Instances.outer(endpoint, index);
+            String key = endpoint.ties().get(index).resource() + " in " + outer;
+            boolean needed = instances.within(endpoint, index) == null && sought.add(key);
+            for (Turn turn : needed ? List.of(Turn.LIST, Turn.CREATE) : List.<Turn>of()) {
+                find(endpoint, index, turn);
+            }
+            if (needed && index > 0 && instances.within(endpoint, index) == null) {
+                creations.pointing(endpoint, index);
+            }
+        }
+    }
+
+    private void find(Endpoint asked, int index, Turn turn) throws IOException {
+        Tie tie = asked.ties().get(index);
+        Set<String> outer = Instances.outer(asked, index);
         for (Endpoint endpoint : model.endpoints()) {
-            boolean helps =
-                    endpoint.role() != null && endpoint.role().resource().equals(resource) && Turn.of(endpoint) == turn;
-            if (helps && instances.newest(resource) == null) {
+            boolean helps = endpoint.role() != null
+                    && endpoint.role().resource().equals(tie.resource())
+                    && Turn.of(endpoint) == turn
+                    && Instances.outer(endpoint, endpoint.ties().size()).containsAll(outer);
+            if (helps && instances.within(asked, index) == null) {
                 lookAround(endpoint);
                 answer(endpoint, null);
             }
         }
     }
 
-    /** Asks once more for a new instance of the resource; null if nothing makes one. */
+    /** Makes a new instance of what an operation works on, below the same things; null if nothing makes one. */
     @Nullable
-    Instance create(Role of) throws IOException {
-        for (Endpoint endpoint : model.endpoints()) {
-            boolean creates = endpoint.role() instanceof Role.Create create
-                    && create.resource().equals(of.resource());
-            int before = instances.all(of.resource()).size();
-            if (creates && answer(endpoint, null).status() < 300) {
-                List<Instance> all = instances.all(of.resource());
-                return all.size() > before ? all.get(all.size() - 1) : null;
-            }
-        }
-        return null;
+    Instance create(Endpoint asked) throws IOException {
+        return creations.fresh(asked);
     }
 
     /** Asks, and notes what the reply says about what there is now. */
     Answer answer(Endpoint endpoint, @Nullable Instance subject) throws IOException {
+        return answer(endpoint, subject, new LinkedHashMap<>());
+    }
+
+    /** Asks with members of the body that the description does not require. */
+    Answer answer(Endpoint endpoint, @Nullable Instance subject, Map<String, Document> told) throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
         OperationPlan plan = plans.get(endpoint.id().value());
-        Ask ask = plan == null ? null : writer.write(plan, values);
+        Ask ask = plan == null ? null : writer.write(plan, values, told);
         if (ask == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }
         Answer answer = sender.send(ask);
         if (answer.status() < 300) {
-            note(endpoint, subject, values, answer);
+            observations.note(endpoint, subject, values, answer);
         }
         return answer;
-    }
-
-    private void note(Endpoint endpoint, @Nullable Instance subject, Map<String, Document> values, Answer answer) {
-        Role role = endpoint.role();
-        Document body = body(answer);
-        if (role instanceof Role.Create create) {
-            Document item = at(body, create.replyAt());
-            if (item != null && item.isObject()) {
-                instances.add(role.resource(), new Instance(item, Instances.around(endpoint, values)));
-            }
-        } else if (role instanceof Role.ListAll list) {
-            Document items = at(body, list.itemsAt());
-            if (items != null && items.isArray()) {
-                instances.addListed(role.resource(), items.elements(), Instances.around(endpoint, values));
-            }
-        } else if (role instanceof Role.Delete && subject != null) {
-            instances.remove(role.resource(), subject);
-        } else if (role != null && subject != null) {
-            noteChange(role, subject, body);
-        }
-    }
-
-    private void noteChange(Role role, Instance subject, @Nullable Document body) {
-        MemberPath path = role instanceof Role.Act act
-                ? act.replyAt()
-                : role instanceof Role.Update update
-                        ? update.replyAt()
-                        : role instanceof Role.Replace replace ? replace.replyAt() : null;
-        Document item = at(body, path);
-        if (item != null && item.isObject()) {
-            instances.replace(role.resource(), subject, item);
-        }
-    }
-
-    private static @Nullable Document body(Answer answer) {
-        try {
-            return answer.body().length == 0 ? null : Json.parse(answer.body());
-        } catch (MalformedJson noJson) {
-            return null;
-        }
-    }
-
-    private static @Nullable Document at(@Nullable Document body, @Nullable MemberPath path) {
-        return body == null || path == null ? null : body.at(new dev.ectype.runtime.json.MemberPath(path.names()));
     }
 }

@@ -33,7 +33,8 @@ final class Sender {
         try {
             HttpResponse<byte[]> response = client.send(request(ask), HttpResponse.BodyHandlers.ofByteArray());
             String type = response.headers().firstValue("content-type").orElse("");
-            return new Answer(response.statusCode(), type, response.body());
+            String location = response.headers().firstValue("location").orElse("");
+            return new Answer(response.statusCode(), type, location, response.body());
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", stop);

@@ -26,8 +26,8 @@ final class StateSearch {
     }
 
     @Nullable
-    Instance inState(Role.Act act) throws IOException {
-        Instance fresh = round.create(act);
+    Instance inState(Endpoint asked, Role.Act act) throws IOException {
+        Instance fresh = round.create(asked);
         if (fresh != null && isReady(fresh, act)) {
             return fresh;
         }
@@ -36,7 +36,7 @@ final class StateSearch {
                 return each;
             }
         }
-        Instance start = fresh == null ? instances.newest(act.resource()) : fresh;
+        Instance start = fresh == null ? instances.subject(asked) : fresh;
         return start == null ? null : brought(start, act);
     }
 

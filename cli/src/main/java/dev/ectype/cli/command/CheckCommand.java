@@ -35,6 +35,9 @@ final class CheckCommand extends CompilingCommand {
     @Option(names = "--json", description = "Print a line of JSON for each description, then a summary.")
     private boolean json;
 
+    @Option(names = "--verbose", description = "Name every operation that was not answered, and why.")
+    private boolean verbose;
+
     CheckCommand(Terminal terminal) {
         super(terminal);
     }
@@ -84,11 +87,14 @@ final class CheckCommand extends CompilingCommand {
             Findings.print(row.findings(), terminal().err(), colors(Channel.ERR));
         }
         List<String> unanswered = row.unanswered();
-        for (String each : unanswered.subList(0, Math.min(SHOWN, unanswered.size()))) {
+        int shown = verbose ? unanswered.size() : Math.min(SHOWN, unanswered.size());
+        for (String each : unanswered.subList(0, shown)) {
             terminal().say(row.file() + ": " + each);
         }
-        if (unanswered.size() > SHOWN) {
-            terminal().say(row.file() + ": ... and " + (unanswered.size() - SHOWN) + " more operations");
+        if (unanswered.size() > shown) {
+            terminal()
+                    .say(row.file() + ": ... and " + (unanswered.size() - shown)
+                            + " more operations (--verbose names all)");
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.cli.render;
 
 import dev.ectype.cli.check.CheckRow;
+import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonNull;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
@@ -60,6 +61,7 @@ public final class CheckReport {
                 .put("seconds", seconds.build())
                 .put("peakHeapBytes", row.peakHeapBytes())
                 .put("diagnostic", row.diagnostic() == null ? JsonNull.NULL : new JsonText(row.diagnostic()))
+                .put("unanswered", JsonArray.ofTexts(row.unanswered()))
                 .build();
     }
 

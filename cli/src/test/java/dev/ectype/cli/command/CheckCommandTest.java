@@ -84,7 +84,8 @@ final class CheckCommandTest {
                         "lines",
                         "seconds",
                         "peakHeapBytes",
-                        "diagnostic");
+                        "diagnostic",
+                        "unanswered");
         assertThat(lines.get(1))
                 .isEqualTo("{\"summary\":{\"files\":1,\"compiled\":1,\"booted\":1,\"operations\":0,\"answered\":0}}");
     }
@@ -102,5 +103,126 @@ final class CheckCommandTest {
 
     private void write(String name, String text) throws IOException {
         Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void namesAllThatWasNotAnsweredAndWhy() {
+        assertThat(ectype.with("check", "--verbose", "tasks.yaml")).isEqualTo(1);
+        assertThat(ectype.err()).contains("GET /broken").contains("answered ");
+        Run json = new Run().in(folder);
+        json.with("check", "--json", "tasks.yaml");
+        JsonObject row =
+                (JsonObject) JsonReader.read(json.out().lines().toList().get(0));
+        assertThat(String.valueOf(row.members().get("unanswered"))).contains("GET /broken");
+    }
+
+    @Test
+    void asksBelowTheParentsWithWhatTheyHold() throws IOException {
+        write("cards.yaml", """
+                openapi: 3.1.0
+                info: {title: Cards, version: '1'}
+                paths:
+                  /owners:
+                    post: {responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Owner'}}}}}}
+                  /owners/{owner_id}:
+                    parameters: [{name: owner_id, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: it, content: {application/json: {schema: {$ref: '#/components/schemas/Owner'}}}}}}
+                  /cards:
+                    post:
+                      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/NewCard'}}}}
+                      responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Card'}}}}}
+                  /cards/{card_id}:
+                    parameters: [{name: card_id, in: path, required: true, schema: {type: string}}]
+                    delete: {responses: {'204': {description: gone}}}
+                  /owners/{owner_id}/cards:
+                    parameters: [{name: owner_id, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Card'}}}}}}}
+                  /owners/{owner_id}/cards/{card_id}:
+                    parameters:
+                      - {name: owner_id, in: path, required: true, schema: {type: string}}
+                      - {name: card_id, in: path, required: true, schema: {type: string}}
+                    get: {responses: {'200': {description: it, content: {application/json: {schema: {$ref: '#/components/schemas/Card'}}}}}}
+                    delete: {responses: {'204': {description: gone}}}
+                components:
+                  schemas:
+                    Owner: {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}
+                    NewCard: {type: object, properties: {label: {type: string}, owner_id: {type: string}}}
+                    Card: {type: object, required: [id], properties: {id: {type: string}, label: {type: string}, owner_id: {type: string}}}
+                """);
+        ectype.with("check", "cards.yaml");
+        assertThat(ectype.err()).isEmpty();
+        assertThat(lastLine()).isEqualTo("files=1 compiled=1 booted=1 operations=7 answered=7");
+    }
+
+    @Test
+    void spellsWhatFormsAndTextsAsk() throws IOException {
+        write("forms.yaml", """
+                openapi: 3.1.0
+                info: {title: Forms, version: '1'}
+                paths:
+                  /roles:
+                    post:
+                      requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: object, required: [grants], properties: {grants: {type: array, items: {type: string}}}}}}}
+                      responses: {'201': {description: made, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: string}}}}}}}
+                  /flag:
+                    put:
+                      requestBody: {required: true, content: {text/plain: {schema: {type: boolean}}}}
+                      responses: {'204': {description: done}}
+                  /note:
+                    put:
+                      requestBody: {required: true, content: {application/json: {schema: {type: string, example: text}}}}
+                      responses: {'204': {description: done}}
+                """);
+        ectype.with("check", "forms.yaml");
+        assertThat(ectype.err()).isEmpty();
+        assertThat(lastLine()).endsWith("operations=3 answered=3");
+    }
+
+    @Test
+    void namesInTheBodyWhatAChangeMeans() throws IOException {
+        write("projects.yaml", """
+                openapi: 3.1.0
+                info: {title: Projects, version: '1'}
+                paths:
+                  /projects:
+                    post:
+                      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Project'}}}}
+                      responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Project'}}}}}
+                    put:
+                      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Project'}}}}
+                      responses: {'204': {description: done}}
+                  /projects/{slug}:
+                    parameters: [{name: slug, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: it, content: {application/json: {schema: {$ref: '#/components/schemas/Project'}}}}}}
+                components:
+                  schemas:
+                    Project: {type: object, properties: {slug: {type: string}, name: {type: string}}}
+                """);
+        ectype.with("check", "projects.yaml");
+        assertThat(ectype.err()).isEmpty();
+        assertThat(lastLine()).endsWith("operations=3 answered=3");
+    }
+
+    @Test
+    void readsFromAnAddressWhatWasMade() throws IOException {
+        write("notes.yaml", """
+                openapi: 3.1.0
+                info: {title: Notes, version: '1'}
+                paths:
+                  /notes:
+                    post:
+                      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}
+                      responses: {'201': {description: made}}
+                  /notes/{id}:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: it, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}
+                    delete: {responses: {'204': {description: gone}}}
+                components:
+                  schemas:
+                    Note: {type: object, properties: {id: {type: string, readOnly: true}, text: {type: string}}}
+                """);
+        ectype.with("check", "notes.yaml");
+        assertThat(ectype.err()).isEmpty();
+        assertThat(lastLine()).endsWith("operations=3 answered=3");
     }
 }

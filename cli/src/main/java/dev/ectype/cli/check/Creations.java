@@ -1,0 +1,114 @@
+package dev.ectype.cli.check;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
+import dev.ectype.runtime.json.Document;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes instances of what an operation works on, so that each has one of its own. */
+final class Creations {
+    private final Round round;
+    private final ApiModel model;
+    private final Instances instances;
+
+    Creations(Round round, ApiModel model, Instances instances) {
+        this.round = round;
+        this.model = model;
+        this.instances = instances;
+    }
+
+    /** A new instance of what the last parameter names, below what the other parameters name; null if nothing makes one. */
+    @Nullable
+    Instance fresh(Endpoint asked) throws IOException {
+        int last = asked.ties().size() - 1;
+        ResourceName resource = asked.ties().get(last).resource();
+        for (Endpoint endpoint : creators(asked, last)) {
+            Instance made = isBelow(endpoint, asked, last) ? made(endpoint, resource) : pointing(endpoint, asked, last);
+            made = made == null ? made(endpoint, resource) : made;
+            if (made != null) {
+                return made;
+            }
+        }
+        return null;
+    }
+
+    /** Makes something that names what it is sought below in its body, because no path does. */
+    void pointing(Endpoint asked, int index) throws IOException {
+        for (Endpoint endpoint : creators(asked, index)) {
+            if (pointing(endpoint, asked, index) != null) {
+                return;
+            }
+        }
+    }
+
+    /** What creates under all that leads to the asked thing comes first. */
+    private List<Endpoint> creators(Endpoint asked, int index) {
+        ResourceName resource = asked.ties().get(index).resource();
+        List<Endpoint> creators = new ArrayList<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            if (endpoint.role() instanceof Role.Create create
+                    && create.resource().equals(resource)) {
+                creators.add(endpoint);
+            }
+        }
+        creators.sort(Comparator.comparing(endpoint -> !isBelow(endpoint, asked, index)));
+        return creators;
+    }
+
+    private static boolean isBelow(Endpoint creator, Endpoint asked, int index) {
+        Set<String> above = Instances.outer(creator, creator.ties().size());
+        return above.containsAll(Instances.outer(asked, index));
+    }
+
+    private @Nullable Instance made(Endpoint creator, ResourceName resource) throws IOException {
+        int before = instances.all(resource).size();
+        boolean done = round.answer(creator, null).status() < 300;
+        return done && instances.all(resource).size() > before ? instances.newest(resource) : null;
+    }
+
+    private @Nullable Instance pointing(Endpoint creator, Endpoint asked, int index) throws IOException {
+        ResourceName resource = asked.ties().get(index).resource();
+        Map<String, Document> values = instances.parameters(asked, null);
+        Map<String, Document> told = new LinkedHashMap<>();
+        Map<String, Document> around = new LinkedHashMap<>();
+        for (Tie tie : asked.ties().subList(0, index)) {
+            String member = member(resource, tie.resource());
+            Document value = values.get(tie.parameter());
+            if (member != null && value != null) {
+                told.put(member, value);
+                around.put(Instances.key(tie), value);
+            }
+        }
+        int before = instances.all(resource).size();
+        boolean done = !told.isEmpty() && round.answer(creator, null, told).status() < 300;
+        Instance made = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
+        if (made == null) {
+            return null;
+        }
+        around.putAll(made.around());
+        Instance placed = new Instance(made.document(), around);
+        instances.remove(resource, made);
+        instances.add(resource, placed);
+        return placed;
+    }
+
+    private @Nullable String member(ResourceName from, ResourceName to) {
+        for (Relationship relationship : model.relationships()) {
+            if (relationship.from().equals(from) && relationship.to().equals(to) && relationship.member() != null) {
+                return relationship.member();
+            }
+        }
+        return null;
+    }
+}
