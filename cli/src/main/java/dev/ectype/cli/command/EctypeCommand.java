@@ -24,6 +24,7 @@ public abstract class EctypeCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
+    @SuppressWarnings("unused") // picocli sets it and asks for it
     private boolean helpWanted;
 
     @Option(names = "--no-color", description = "Show no colours; NO_COLOR does the same.")

@@ -7,7 +7,9 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -35,10 +37,9 @@ final class HelpCommand extends EctypeCommand {
         if (topic != null) {
             terminal().out().print(topic.text());
         } else if (name != null) {
-            CommandLines.of(terminal(), name)
-                    .getSubcommands()
-                    .get(name.word())
-                    .usage(terminal().out());
+            CommandLine command =
+                    CommandLines.of(terminal(), name).getSubcommands().get(name.word());
+            Objects.requireNonNull(command, name.word()).usage(terminal().out());
         } else {
             throw unknown(subject);
         }

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** What the compiler hands to a running emulator beside its classes. */
 public final class Plan {
     /** The form of plan documents that this runtime reads. */
+    public static final int FORMAT = 1;
+
     /** A level of a described type takes two levels of a plan, so these are deeper than what clients may send. */
     private static final JsonLimits LIMITS =
             new JsonLimits(JsonLimits.GREATEST_DEPTH, Integer.MAX_VALUE - 64, JsonLimits.GREATEST_TOKENS);
-
-    public static final int FORMAT = 1;
 
     private final Types types;
     private final ApiPlan api;
