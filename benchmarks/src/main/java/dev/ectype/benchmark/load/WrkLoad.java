@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -61,7 +62,7 @@ final class WrkLoad implements Load {
         StringBuilder text = new StringBuilder("\"");
         for (byte each : bytes) {
             boolean plain = each >= ' ' && each < 0x7f && each != '"' && each != '\\';
-            text.append(plain ? String.valueOf((char) each) : String.format("\\%03d", each & 0xff));
+            text.append(plain ? String.valueOf((char) each) : String.format(Locale.ROOT, "\\%03d", each & 0xff));
         }
         return text.append('"').toString();
     }
