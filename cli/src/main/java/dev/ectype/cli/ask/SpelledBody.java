@@ -29,17 +29,26 @@ record SpelledBody(String contentType, byte[] bytes) {
         return new SpelledBody(type, text.getBytes(StandardCharsets.UTF_8));
     }
 
+    private static void part(String name, Document value, StringBuilder parts) {
+        parts.append("--")
+                .append(BOUNDARY)
+                .append("\r\ncontent-disposition: form-data; name=\"")
+                .append(name.replace("\"", "%22"))
+                .append("\"\r\n\r\n")
+                .append(Spelling.text(value))
+                .append("\r\n");
+    }
+
     private static String multipart(Document body) {
         StringBuilder parts = new StringBuilder();
         if (body.isObject()) {
             for (Member member : body.members()) {
-                parts.append("--")
-                        .append(BOUNDARY)
-                        .append("\r\ncontent-disposition: form-data; name=\"")
-                        .append(member.name().replace("\"", "%22"))
-                        .append("\"\r\n\r\n")
-                        .append(Spelling.text(member.value()))
-                        .append("\r\n");
+                // Each element of a list is a part of its own.
+                if (member.value().isArray()) {
+                    member.value().elements().forEach(each -> part(member.name(), each, parts));
+                } else {
+                    part(member.name(), member.value(), parts);
+                }
             }
         }
         return parts.append("--").append(BOUNDARY).append("--\r\n").toString();

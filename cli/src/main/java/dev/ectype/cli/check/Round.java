@@ -53,7 +53,7 @@ public final class Round {
 
     void ask(BiConsumer<Endpoint, Answer> witness) {
         List<Endpoint> ordered = new ArrayList<>(model.endpoints());
-        ordered.sort(Turn.ORDER);
+        ordered.sort(Turn.order(model));
         for (Endpoint endpoint : ordered) {
             String fault = fault(endpoint, witness);
             if (fault == null) {

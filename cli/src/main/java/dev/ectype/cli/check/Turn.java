@@ -1,9 +1,13 @@
 package dev.ectype.cli.check;
 
+import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
 enum Turn {
@@ -14,9 +18,22 @@ enum Turn {
     ACT,
     DELETE;
 
-    /** Creators shallow first, since children need parents; deletes deepest first, since they take children along. */
-    static final Comparator<Endpoint> ORDER = Comparator.<Endpoint, Turn>comparing(Turn::of)
-            .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint));
+    /**
+     * Creators shallow first, since children need parents; deletes deepest first, since they take children along, and those
+     * of what nothing makes anew last of all.
+     */
+    static Comparator<Endpoint> order(ApiModel model) {
+        Set<ResourceName> made = new LinkedHashSet<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            if (endpoint.role() instanceof Role.Create create) {
+                made.add(create.resource());
+            }
+        }
+        return Comparator.<Endpoint, Turn>comparing(Turn::of)
+                .thenComparing(
+                        endpoint -> endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
+                .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint));
+    }
 
     static Turn of(Endpoint endpoint) {
         Role role = endpoint.role();

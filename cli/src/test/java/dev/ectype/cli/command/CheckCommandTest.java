@@ -164,6 +164,10 @@ final class CheckCommandTest {
                     post:
                       requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: object, required: [grants], properties: {grants: {type: array, items: {type: string}}}}}}}
                       responses: {'201': {description: made, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: string}}}}}}}
+                  /files:
+                    post:
+                      requestBody: {required: true, content: {multipart/form-data: {schema: {type: object, required: [kinds], properties: {kinds: {type: array, minItems: 2, items: {type: string, enum: [word, segment]}}}}}}}
+                      responses: {'204': {description: done}}
                   /flag:
                     put:
                       requestBody: {required: true, content: {text/plain: {schema: {type: boolean}}}}
@@ -175,7 +179,7 @@ final class CheckCommandTest {
                 """);
         ectype.with("check", "forms.yaml");
         assertThat(ectype.err()).isEmpty();
-        assertThat(lastLine()).endsWith("operations=3 answered=3");
+        assertThat(lastLine()).endsWith("operations=4 answered=4");
     }
 
     @Test
