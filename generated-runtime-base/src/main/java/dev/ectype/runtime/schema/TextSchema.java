@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,5 +63,21 @@ public record TextSchema(@Nullable String format, int minLength, int maxLength, 
             return check.refuse("minLength", value, "at least " + minLength + " characters");
         }
         return length <= maxLength || check.refuse("maxLength", value, "at most " + maxLength + " characters");
+    }
+
+    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof TextSchema that
+                && minLength == that.minLength
+                && maxLength == that.maxLength
+                && Objects.equals(format, that.format)
+                && patterns.equals(that.patterns)
+                && notes.equals(that.notes);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * minLength + maxLength) + Objects.hashCode(format);
     }
 }

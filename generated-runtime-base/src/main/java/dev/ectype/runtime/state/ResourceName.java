@@ -1,5 +1,7 @@
 package dev.ectype.runtime.state;
 
+import org.jspecify.annotations.Nullable;
+
 /** The name of a collection of rows, such as {@code pets}. */
 public record ResourceName(String value) {
     public ResourceName {
@@ -16,5 +18,16 @@ public record ResourceName(String value) {
     @Override
     public String toString() {
         return value;
+    }
+
+    // Written out, because the form that a record brings makes classes when it is first asked, while an emulator boots.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ResourceName that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 }
