@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 
 const lines = readFileSync('README.md', 'utf8').split('\n');
 const write = process.argv.includes('--write');
-const out = [], wrong = [];
+const out = [], wrong = [], failed = [];
 let server, inside = false, served = 0;
 mkdirSync('target', { recursive: true });
 
@@ -19,7 +19,7 @@ function start(command) {
 
 function run(command) {
   const ended = spawnSync('bash', ['-c', command], { encoding: 'utf8', timeout: 120_000 });
-  if (ended.status !== 0) wrong.push(`${command}\n  ended with ${ended.status}: ${ended.stderr}`);
+  if (ended.status !== 0) failed.push(`${command}\n  ended with ${ended.status}: ${ended.stderr}`);
   return ended.stdout;
 }
 
@@ -40,8 +40,9 @@ for (let at = 0; at < lines.length; at++) {
 server?.removeAllListeners('exit');
 server?.kill('SIGTERM');
 if (write) writeFileSync('README.md', out.join('\n'));
-else if (wrong.length) {
-  console.error(wrong.join('\n'));
+const faults = write ? failed : [...failed, ...wrong];
+if (faults.length) {
+  console.error(faults.join('\n'));
   process.exit(1);
 }
 console.log(`${served} commands of README.md print what it says`);

@@ -43,7 +43,7 @@ final class GraphCommand extends CompilingCommand {
                     "--format takes json, mermaid, dot or svg, but was \"" + chosen + "\"",
                     "Leave it out for mermaid.");
         }
-        CompilationResult result = new EmulatorCompiler().compile(request(finder().one(spec)));
+        CompilationResult result = new EmulatorCompiler().compile(request(new NamedSpec(finder()).find(spec)));
         Compilation compilation = result.compilation();
         if (!accept(result.diagnostics()) || compilation == null) {
             return ExitCode.BAD_INPUT;

@@ -46,7 +46,7 @@ final class IngestCommand extends CompilingCommand {
     @Override
     protected ExitCode run() {
         refuseWhatIsNotThere();
-        CompilationResult result = new EmulatorCompiler().compile(request(finder().one(spec)));
+        CompilationResult result = new EmulatorCompiler().compile(request(new NamedSpec(finder()).find(spec)));
         Compilation compilation = result.compilation();
         ApiModel model = compilation == null ? null : compilation.graph().model();
         boolean accepted = accept(result.diagnostics());

@@ -24,8 +24,7 @@ final class NamedSpec {
         String nearest = Nearest.to(typed, Catalog.names());
         if (nearest != null) {
             throw Failure.usage(
-                    "there is no file and no sample API \"" + typed + "\"",
-                    "Did you mean `ectype emulate " + nearest + "`?");
+                    "there is no file and no sample API \"" + typed + "\"", "Did you mean " + nearest + "?");
         }
         return finder.one(typed);
     }

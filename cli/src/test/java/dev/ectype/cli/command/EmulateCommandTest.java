@@ -123,7 +123,7 @@ final class EmulateCommandTest {
     void namesTheSampleThatWasMeant() {
         Run emulate = new Run().in(folder);
         assertThat(emulate.with("emulate", "petsore")).isEqualTo(2);
-        assertThat(emulate.err()).contains("Did you mean `ectype emulate petstore`?");
+        assertThat(emulate.err()).contains("Did you mean petstore?");
     }
 
     @Test

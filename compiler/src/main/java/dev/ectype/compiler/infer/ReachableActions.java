@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -70,12 +71,18 @@ final class ReachableActions {
     private boolean isWritten(Role.Act act) {
         for (Route route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            boolean writes = role instanceof Role.Create || role instanceof Role.Update || role instanceof Role.Replace;
-            var body = writes && role.resource().equals(act.resource()) ? Payloads.bodyType(route.endpoint()) : null;
+            if (role == null || !isWrite(role) || !role.resource().equals(act.resource())) {
+                continue;
+            }
+            TypeRef body = Payloads.bodyType(route.endpoint());
             if (body != null && draft.shapes.shape(body).like(act.member()) != null) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isWrite(Role role) {
+        return role instanceof Role.Create || role instanceof Role.Update || role instanceof Role.Replace;
     }
 }
