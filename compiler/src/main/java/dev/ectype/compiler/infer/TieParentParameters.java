@@ -1,6 +1,8 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,8 +41,46 @@ final class TieParentParameters implements InferenceRule {
         if (collection != null && !collection.singleton && !whole && !isPartOfName(draft, route, prefix, collection)) {
             return tie(draft, route, collection, parameter, 80, prefix.parent().key() + " lists them");
         }
+        Sketch elsewhere = whole || collection != null ? null : elsewhere(draft, route, prefix);
+        if (elsewhere != null) {
+            String evidence = elsewhere.key + " ends alike and shows the same type";
+            return tie(draft, route, elsewhere, parameter, 75, evidence);
+        }
         Sketch meant = whole ? null : byNoun.get(nounOf(parameter));
         return meant == null ? null : tie(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+    }
+
+    /** The same things under another path: {@code /helpers/cards/{card}/ship} ships one of {@code /cards} and shows it. */
+    private static @Nullable Sketch elsewhere(Draft draft, Route route, PathTemplate prefix) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        List<TypeName> shown = reply == null ? List.of() : List.copyOf(draft.shapes.names(reply));
+        for (Sketch sketch : draft.sketches()) {
+            boolean same = !sketch.singleton
+                    && !sketch.items.isEmpty()
+                    && draft.shapes.names(sketch.stored()).stream().anyMatch(shown::contains);
+            if (same && sketch.collections.stream().anyMatch(path -> endsLike(prefix.parent(), path))) {
+                return sketch;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a path ends in the words of another, whatever version the other begins with. */
+    private static boolean endsLike(PathTemplate path, PathTemplate end) {
+        int at = path.size();
+        for (int size = end.size(); size > 0; size--) {
+            String literal = end.prefix(size).last().literal();
+            if (literal != null && Versions.isVersion(literal)) {
+                return true;
+            }
+            if (at == 0
+                    || literal == null
+                    || !literal.equals(path.prefix(at).last().literal())) {
+                return false;
+            }
+            at--;
+        }
+        return true;
     }
 
     /** Things with names of several parts, {@code /xs/{account}/{name}}, do not stand below themselves. */

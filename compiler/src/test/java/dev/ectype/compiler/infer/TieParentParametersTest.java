@@ -36,6 +36,14 @@ final class TieParentParametersTest {
     }
 
     @Test
+    void tiesAParameterUnderAnotherPathThatShowsTheSameThing() {
+        Described described = shops().operation("POST /v1/test/shops/{shop}/open", null, reply("200", named("Shop")))
+                .operation("POST /v1/test/shops/{shop}/weather", null, reply("200", text()));
+        assertThat(described.tiesOf("POST /v1/test/shops/{shop}/open")).containsExactly("shop=shops.id");
+        assertThat(described.tiesOf("POST /v1/test/shops/{shop}/weather")).isEmpty();
+    }
+
+    @Test
     void leavesParametersOfNoResourceAlone() {
         Described described = shops().operation("GET /rates/{currency}", null, reply("200", text()));
         assertThat(described.tiesOf("GET /rates/{currency}")).isEmpty();
