@@ -24,16 +24,16 @@ class FileRootTest {
     @BeforeEach
     void layOut() throws IOException {
         root = folder.resolve("root");
-        write("root/spec/api.yaml", "start: {$ref: '../shared.yaml#/pet'}\n");
-        write("root/shared.yaml", "pet: inside\n");
+        write("root/spec/api.yaml", "start: {$ref: '../common.yaml#/pet'}\n");
+        write("root/common.yaml", "pet: inside\n");
         write("secret.yaml", "pet: outside\n");
     }
 
     @Test
     void filesAreKnownByTheirPathFromTheEntry() {
         Located pet = requireNonNull(follow(root));
-        assertThat(pet.canonical()).isEqualTo("../shared.yaml#/pet");
-        assertThat(pet.location().file()).endsWith("root/shared.yaml");
+        assertThat(pet.canonical()).isEqualTo("../common.yaml#/pet");
+        assertThat(pet.location().file()).endsWith("root/common.yaml");
     }
 
     @Test

@@ -52,8 +52,8 @@ class SourcesTest {
     @Test
     void chainsThroughFilesEndAtOnePlace() {
         files.put("spec/api.yaml", "start: {$ref: 'parts/a.yaml#/x'}\nend: {a/b: {ok: true}}\n");
-        files.put("spec/parts/a.yaml", "x: {$ref: '../../shared.yaml#/y'}\n");
-        files.put("shared.yaml", "y: {$ref: 'spec/api.yaml#/end/a~1b'}\n");
+        files.put("spec/parts/a.yaml", "x: {$ref: '../../common.yaml#/y'}\n");
+        files.put("common.yaml", "y: {$ref: 'spec/api.yaml#/end/a~1b'}\n");
         Located end = Objects.requireNonNull(resolveStart());
         assertThat(end.canonical()).isEqualTo("spec/api.yaml#/end/a~1b");
         assertThat(JsonPrinter.compact(end.node().toJson())).isEqualTo("{\"ok\":true}");

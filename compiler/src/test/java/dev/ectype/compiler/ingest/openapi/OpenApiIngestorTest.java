@@ -216,13 +216,13 @@ class OpenApiIngestorTest {
                 """)
                 .with("paths/pets.yaml", """
                 get: {$ref: operations/get.yaml}
-                parameters: [{$ref: '../shared.yaml#/id'}]
+                parameters: [{$ref: '../common.yaml#/id'}]
                 """)
                 .with("paths/operations/get.yaml", """
                 operationId: getPet
-                responses: {'200': {$ref: ../../shared.yaml#/ok}}
+                responses: {'200': {$ref: ../../common.yaml#/ok}}
                 """)
-                .with("shared.yaml", """
+                .with("common.yaml", """
                 id: {name: id, in: path, required: true, schema: {$ref: '#/text'}}
                 text: {type: string}
                 ok:
