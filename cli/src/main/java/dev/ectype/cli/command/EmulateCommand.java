@@ -124,12 +124,18 @@ final class EmulateCommand extends CompilingCommand {
     }
 
     private Map<EmulatorFlag, String> values(Settings settings) {
-        Map<EmulatorFlag, String> flags = given == null ? parsed() : given;
         try {
-            return settings.completed(new FlagReader(terminal().environment()).completed(flags));
+            return settings.completed(new FlagReader(terminal().environment()).completed(asked().flags()));
         } catch (BadFlag bad) {
             throw Failure.usage(String.valueOf(bad.getMessage()), "`ectype emulate --help` explains the options.");
         }
+    }
+
+    /** What the command line asks for: a description, and flags with their values. */
+    record Asked(@Nullable String typed, Map<EmulatorFlag, String> flags) {}
+
+    Asked asked() {
+        return new Asked(typed, given == null ? parsed() : given);
     }
 
     private Map<EmulatorFlag, String> parsed() {

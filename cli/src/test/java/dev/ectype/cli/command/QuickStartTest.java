@@ -3,9 +3,12 @@ package dev.ectype.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.cli.Run;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 final class QuickStartTest {
     @Test
@@ -26,6 +29,24 @@ final class QuickStartTest {
         assertThat(quick("petstore", "--port=1", "--port=2")).isNull();
         assertThat(quick("petstore", "--tls")).isNull();
         assertThat(quick("petstore", "--no-cache")).isNull();
+    }
+
+    @Test
+    void readsThePlainFormAsTheUsualWayDoes() {
+        assertReadAlike();
+        assertReadAlike("petstore");
+        assertReadAlike("--port", "0", "petstore", "--seed=-1", "--log", "none");
+        assertReadAlike("a b.yaml", "--host=::1", "--max-body=", "--auth", "off", "--public-url=http://a.b/?c=d");
+    }
+
+    private static void assertReadAlike(String... arguments) {
+        EmulateCommand quick = (EmulateCommand) Objects.requireNonNull(quick(arguments));
+        CommandLine ectype = CommandLines.of(new Run().terminal(), CommandName.EMULATE);
+        List<String> whole = new ArrayList<>(List.of("emulate"));
+        whole.addAll(List.of(arguments));
+        ectype.parseArgs(whole.toArray(String[]::new));
+        CommandLine usual = ectype.getSubcommands().get("emulate");
+        assertThat(quick.asked()).isEqualTo(((EmulateCommand) usual.getCommand()).asked());
     }
 
     private static @Nullable EctypeCommand quick(String... arguments) {
