@@ -58,206 +58,125 @@ public record EmulatorOptions(
     }
 
     public EmulatorOptions withHost(String other) {
-        return new EmulatorOptions(
-                other,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.host = other;
+        return draft.options();
     }
 
     public EmulatorOptions withPort(int other) {
-        return new EmulatorOptions(
-                host,
-                other,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.port = other;
+        return draft.options();
     }
 
     public EmulatorOptions withPublicUrl(@Nullable URI other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                other,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.publicUrl = other;
+        return draft.options();
     }
 
     public EmulatorOptions withTrustedHosts(List<String> other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                other,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.trustedHosts = other;
+        return draft.options();
     }
 
     public EmulatorOptions withSeed(long other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                other,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.seed = other;
+        return draft.options();
     }
 
     public EmulatorOptions withClock(Clock other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                other,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.clock = other;
+        return draft.options();
     }
 
     public EmulatorOptions withAuthentication(Authentication other, List<String> accepted) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                other,
-                accepted,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.authentication = other;
+        draft.credentials = accepted;
+        return draft.options();
     }
 
     public EmulatorOptions withEdge(Edge other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                other,
-                encryption,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.edge = other;
+        return draft.options();
     }
 
     public EmulatorOptions withEncryption(@Nullable Encryption other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                other,
-                maxBody,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.encryption = other;
+        return draft.options();
     }
 
     public EmulatorOptions withMaxBody(int bytes) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                bytes,
-                adminToken,
-                log);
+        Draft draft = new Draft(this);
+        draft.maxBody = bytes;
+        return draft.options();
     }
 
     public EmulatorOptions withAdminToken(@Nullable String other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                other,
-                log);
+        Draft draft = new Draft(this);
+        draft.adminToken = other;
+        return draft.options();
     }
 
     public EmulatorOptions withLog(ServerLog other) {
-        return new EmulatorOptions(
-                host,
-                port,
-                publicUrl,
-                trustedHosts,
-                seed,
-                clock,
-                authentication,
-                credentials,
-                edge,
-                encryption,
-                maxBody,
-                adminToken,
-                other);
+        Draft draft = new Draft(this);
+        draft.log = other;
+        return draft.options();
+    }
+
+    /** A copy to change before it becomes options again, so that a new component is listed here and nowhere else. */
+    private static final class Draft {
+        private String host;
+        private int port;
+        private @Nullable URI publicUrl;
+        private List<String> trustedHosts;
+        private long seed;
+        private Clock clock;
+        private Authentication authentication;
+        private List<String> credentials;
+        private Edge edge;
+        private @Nullable Encryption encryption;
+        private int maxBody;
+        private @Nullable String adminToken;
+        private ServerLog log;
+
+        Draft(EmulatorOptions from) {
+            host = from.host;
+            port = from.port;
+            publicUrl = from.publicUrl;
+            trustedHosts = from.trustedHosts;
+            seed = from.seed;
+            clock = from.clock;
+            authentication = from.authentication;
+            credentials = from.credentials;
+            edge = from.edge;
+            encryption = from.encryption;
+            maxBody = from.maxBody;
+            adminToken = from.adminToken;
+            log = from.log;
+        }
+
+        EmulatorOptions options() {
+            return new EmulatorOptions(
+                    host,
+                    port,
+                    publicUrl,
+                    trustedHosts,
+                    seed,
+                    clock,
+                    authentication,
+                    credentials,
+                    edge,
+                    encryption,
+                    maxBody,
+                    adminToken,
+                    log);
+        }
     }
 }
