@@ -48,7 +48,10 @@ public final class AskWriter {
             }
         }
         for (BindingPlan.Condition condition : http.conditions()) {
-            parts.add(condition.in(), condition.name(), condition.value());
+            // What is required to be there with any value stands there with its own.
+            if (!condition.value().isEmpty() || !parts.has(condition.in(), condition.name())) {
+                parts.add(condition.in(), condition.name(), condition.value());
+            }
         }
         Credential.of(operation, plan, configured)
                 .forEach(each -> parts.add(each.location(), each.name(), each.value()));
@@ -73,7 +76,9 @@ public final class AskWriter {
 
     private Document value(ParameterPlan parameter, Map<String, Document> known) {
         Document value = known.get(parameter.name());
-        Document chosen = value == null ? RequestSamples.parameter(parameter, context) : value;
+        Document sampled = value == null ? RequestSamples.parameter(parameter, context) : value;
+        boolean spelled = parameter.mediaType() == null;
+        Document chosen = spelled ? FullLists.filled(sampled, parameter.type(), context) : sampled;
         boolean empty = parameter.in() == Location.PATH && Spelling.text(chosen).isEmpty();
         // An empty segment would be another path.
         return empty ? Document.of("1") : chosen;
@@ -117,6 +122,13 @@ public final class AskWriter {
                 case COOKIE -> cookies.add(name + "=" + text);
                 default -> headers.add(new Ask.Header(name, text));
             }
+        }
+
+        boolean has(Location in, String name) {
+            String start = Percent.encoded(name) + "=";
+            return in == Location.HEADER
+                    ? headers.stream().anyMatch(each -> each.name().equalsIgnoreCase(name))
+                    : in == Location.QUERY && query.stream().anyMatch(each -> each.startsWith(start));
         }
 
         String target() {

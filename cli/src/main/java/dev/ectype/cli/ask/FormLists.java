@@ -2,20 +2,17 @@ package dev.ectype.cli.ask;
 
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.RequestSample;
-import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
-import dev.ectype.runtime.schema.fit.Fitter;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Gives empty lists an element where a body is sent as a form, since a form cannot spell a list without elements. */
+/** Changes a body that is sent as a form, which can spell neither a list without elements nor null. */
 final class FormLists {
     private FormLists() {}
 
@@ -25,18 +22,23 @@ final class FormLists {
         if (json || !body.isObject()) {
             return sample;
         }
+        Schema type = sample.media().type();
         Document filled = body;
         for (Member member : body.members()) {
-            MemberSchema described = Shape.member(sample.media().type(), member.name());
-            boolean empty = member.value().isArray() && member.value().size() == 0;
-            if (empty && described != null && Shape.bare(described.type()) instanceof ArraySchema array) {
-                String list = "[" + Fitter.sample(array.items(), context).literal() + "]";
-                Document longer = ObjectEdit.of(filled)
-                        .set(member.name(), Json.parse(list.getBytes(StandardCharsets.UTF_8)))
-                        .toDocument();
-                filled = Validator.allows(sample.media().type(), longer, Direction.REQUEST) ? longer : filled;
+            MemberSchema described = Shape.member(type, member.name());
+            if (member.value().isNull()) {
+                filled = ifAllowed(type, ObjectEdit.of(filled).remove(member.name()), filled);
+            } else if (described != null) {
+                Document fuller = FullLists.filled(member.value(), described.type(), context);
+                boolean changed = fuller != member.value();
+                filled = changed ? ifAllowed(type, ObjectEdit.of(filled).set(member.name(), fuller), filled) : filled;
             }
         }
         return new RequestSample(sample.media(), filled);
+    }
+
+    private static Document ifAllowed(Schema type, ObjectEdit edit, Document otherwise) {
+        Document edited = edit.toDocument();
+        return Validator.allows(type, edited, Direction.REQUEST) ? edited : otherwise;
     }
 }

@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.request.RequestReader;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Mold;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.resource.Spelling;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
@@ -18,14 +19,16 @@ import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
-import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One operation, prepared for serving. */
@@ -44,17 +47,30 @@ final class Endpoint {
     private final List<String> unshown;
     private volatile @Nullable Spelling spelling;
 
-    Endpoint(Route route, Plan plan, EmulatorOptions options, long start) {
+    Endpoint(Route route, World world) {
         this.route = route;
-        reader = new RequestReader(route);
+        EmulatorOptions options = world.options();
+        reader = new RequestReader(route, kept(route.plan(), world.shapes()));
         credentials = new Credentials(
-                route.plan().security(), plan.security(), options.authentication(), options.credentials());
-        replies = new ReplyWriter(route, options.seed(), start);
+                route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
+        replies = new ReplyWriter(route, options.seed(), world.start());
         errors = new ErrorWriter(route.plan().exits(), route.plan().id());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
         scopes = scopes(route.plan());
         unshown = unshown(bodyItem);
+    }
+
+    /** The parameters that name what is kept: whether there is such a thing says more than how its name looks. */
+    private static Set<String> kept(OperationPlan operation, ResourceShapes shapes) {
+        Set<String> kept = new LinkedHashSet<>();
+        for (TiePlan tie : operation.ties()) {
+            ResourceShape shape = shapes.find(tie.resource());
+            if (shape != null && !shape.isBoundless() && !shape.plan().singleton()) {
+                kept.add(tie.parameter());
+            }
+        }
+        return kept;
     }
 
     private static List<String> unshown(@Nullable Schema body) {

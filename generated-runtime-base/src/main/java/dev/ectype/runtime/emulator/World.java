@@ -69,7 +69,7 @@ final class World {
     Endpoint endpoint(Route route) {
         Endpoint known = endpoints[route.number()];
         if (known == null) {
-            known = new Endpoint(route, plan, options, start);
+            known = new Endpoint(route, this);
             endpoints[route.number()] = known;
         }
         return known;

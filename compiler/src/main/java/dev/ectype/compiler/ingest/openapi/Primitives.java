@@ -6,19 +6,34 @@ import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.source.BooleanNode;
 import dev.ectype.compiler.source.Located;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a schema says of texts and numbers. */
 final class Primitives {
+    private static final Pattern LITERAL = Pattern.compile("/(.+)/([dgimsuvy]*)", Pattern.DOTALL);
+
     private Primitives() {}
 
     static TextType text(Fields schema) {
         return new TextType(
-                textFormat(schema),
-                schema.count("minLength"),
-                schema.count("maxLength"),
-                schema.text("pattern"),
-                Notes.NONE);
+                textFormat(schema), schema.count("minLength"), schema.count("maxLength"), pattern(schema), Notes.NONE);
+    }
+
+    /** An anchor behind a slash can match nothing, so that slashes around anchors are those of a literal of ECMA-262. */
+    private static @Nullable String pattern(Fields schema) {
+        String written = schema.text("pattern");
+        Matcher literal = written == null ? null : LITERAL.matcher(written);
+        if (literal == null || !literal.matches()) {
+            return written;
+        }
+        String inner = literal.group(1);
+        boolean anchored = inner.startsWith("^") || inner.endsWith("$") && !inner.endsWith("\\$");
+        if (!anchored) {
+            return written;
+        }
+        return literal.group(2).contains("i") ? "(?i:" + inner + ")" : inner;
     }
 
     static NumberType number(Fields schema, boolean integer) {

@@ -52,6 +52,12 @@ public record PageCut(
                 && paging.token() == null
                 && paging.before() == null;
         long usual = paging.limit() == null && unpaged ? Integer.MAX_VALUE : USUAL_LIMIT;
+        boolean told = paging.limit() != null && arguments.sent(paging.limit()) != null;
+        Document fallback = paging.limit() == null ? null : arguments.fallback(paging.limit());
+        if (!told && fallback != null && fallback.isLong() && fallback.longValue() < 0) {
+            // A default below zero says that the server chooses.
+            return (int) usual;
+        }
         return (int) Math.min(Integer.MAX_VALUE, number(paging.limit(), arguments, usual));
     }
 

@@ -8,8 +8,10 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and judges the requests of one operation. */
@@ -22,14 +24,15 @@ public final class RequestReader {
     private final ParameterReader[] others;
     private final @Nullable BodyReader body;
 
-    public RequestReader(Route route) {
+    /** Takes the path parameters that name what is kept; their texts need not look as they are described to. */
+    public RequestReader(Route route, Set<String> kept) {
         pathNames = route.names();
         pathReaders = new ParameterReader[pathNames.size()];
         List<ParameterReader> rest = new ArrayList<>();
         for (ParameterPlan parameter : route.plan().parameters()) {
             if (parameter.in() != Location.PATH) {
                 rest.add(new ParameterReader(parameter));
-            } else if (pathNames.contains(parameter.name())) {
+            } else if (pathNames.contains(parameter.name()) && !isName(parameter, kept)) {
                 pathReaders[pathNames.indexOf(parameter.name())] = new ParameterReader(parameter);
             }
         }
@@ -67,6 +70,12 @@ public final class RequestReader {
             }
         }
         return texts;
+    }
+
+    private static boolean isName(ParameterPlan parameter, Set<String> kept) {
+        return kept.contains(parameter.name())
+                && parameter.style().equals("simple")
+                && Shape.bare(parameter.type()) instanceof TextSchema;
     }
 
     /** The usual identifiers need no document to be judged. */

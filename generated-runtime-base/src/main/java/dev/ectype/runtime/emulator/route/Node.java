@@ -27,7 +27,8 @@ final class Node {
             return child;
         }
         for (Mixed known : mixed) {
-            if (known.segment.literals().equals(segment.literals())) {
+            if (known.segment.literals().equals(segment.literals())
+                    && known.segment.choices().equals(segment.choices())) {
                 return known.node;
             }
         }

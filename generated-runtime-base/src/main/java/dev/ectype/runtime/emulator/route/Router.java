@@ -26,7 +26,7 @@ public final class Router {
     }
 
     private void add(OperationPlan operation, BindingPlan.Http http, List<String> bases) {
-        List<PathTemplate.Segment> segments = PathTemplate.segments(http.path());
+        List<PathTemplate.Segment> segments = PathTemplate.segments(http.path(), operation.parameters());
         List<String> names = new ArrayList<>();
         segments.forEach(segment -> names.addAll(segment.names()));
         Route route = new Route(routes.size(), operation, http, names);
@@ -115,7 +115,9 @@ public final class Router {
                 return false;
             }
             for (int index = 1; index < literals.size() - 1; index++) {
-                int next = path.indexOf(literals.get(index), at + 1);
+                int next = literals.get(index).isEmpty()
+                        ? border(segment.choices().get(index), at, stop)
+                        : path.indexOf(literals.get(index), at + 1);
                 if (next < 0 || next >= stop) {
                     return false;
                 }
@@ -124,6 +126,17 @@ public final class Router {
             }
             match.place(parameters + segment.names().size() - 1, at, stop);
             return at < stop;
+        }
+
+        /** Where one parameter ends and the next begins that has no text in front of it. */
+        private int border(List<String> choices, int at, int stop) {
+            for (String choice : choices) {
+                if (choice.length() < stop - at && path.startsWith(choice, stop - choice.length())) {
+                    return stop - choice.length();
+                }
+            }
+            int dot = path.lastIndexOf('.', stop - 2);
+            return dot > at ? dot : at + 1;
         }
     }
 }

@@ -72,7 +72,7 @@ final class PatternReader {
         if (source.startsWith("?<", at) && !looking || source.startsWith("?P<", at)) {
             at = Math.max(at, source.indexOf('>', at)) + 1;
             counted = true;
-        } else if (take("?:")) {
+        } else if (take("?:") || take("?i:")) {
             counted = false;
         } else if (looking) {
             at += source.startsWith("?<", at) ? 3 : 2;

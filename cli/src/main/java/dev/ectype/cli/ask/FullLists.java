@@ -1,0 +1,54 @@
+package dev.ectype.cli.ask;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+
+/** Gives empty lists and objects a part where forms and parameters spell them, which cannot tell empty from absent. */
+final class FullLists {
+    private static final int DEEPEST = 4;
+
+    private FullLists() {}
+
+    static Document filled(Document value, Schema type, FitContext context) {
+        return filled(value, type, context, 0);
+    }
+
+    private static Document filled(Document value, Schema type, FitContext context, int depth) {
+        if (!value.isArray() && !value.isObject() || value.size() != 0 || depth > DEEPEST) {
+            return value;
+        }
+        Schema bare = Shape.bare(type);
+        Document fuller = value;
+        if (value.isArray() && bare instanceof ArraySchema array) {
+            Document element = filled(Fitter.sample(array.item(0), context), array.item(0), context, depth + 1);
+            fuller = new JsonWriter(64).beginArray().value(element).endArray().toDocument();
+        } else if (value.isObject() && bare instanceof ObjectSchema object) {
+            fuller = member(object, context, depth + 1);
+        }
+        return Validator.allows(type, fuller, Direction.REQUEST) ? fuller : value;
+    }
+
+    private static Document member(ObjectSchema object, FitContext context, int depth) {
+        for (MemberSchema each : object.members()) {
+            if (!each.type().notes().readOnly()) {
+                return with(each.name(), each.type(), context, depth);
+            }
+        }
+        return with("name", object.additional(), context, depth);
+    }
+
+    private static Document with(String name, Schema type, FitContext context, int depth) {
+        Document value = filled(Fitter.sample(type, context), type, context, depth);
+        return ObjectEdit.of(Document.EMPTY_OBJECT).set(name, value).toDocument();
+    }
+}

@@ -1,0 +1,134 @@
+package dev.ectype.cli.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Operations that a check once could not ask, or whose answers it took for wrong ones. */
+final class AnsweredTest {
+    /** Asks all operations of paths in YAML. */
+    private static CheckRow asked(String paths) {
+        String text = "openapi: 3.0.3\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(2);
+        SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
+        return new DescriptionCheck("trial.yaml", CompilationRequest.of(source)).run();
+    }
+
+    private static void assertAnswered(String paths) {
+        CheckRow row = asked(paths);
+        assertThat(row.unanswered()).isEmpty();
+        assertThat(row.answered()).as(String.valueOf(row.diagnostic())).isPositive();
+    }
+
+    private static String things(String member, String parameter) {
+        return """
+                /things:
+                  get:
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: &thing
+                      {type: object, required: [id], properties: {id: {type: string, MEMBER}}}}}}}}
+                /things/{thingId}:
+                  get:
+                    parameters: [{name: thingId, in: path, required: true, schema: {type: string, PARAMETER}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *thing}}}}
+                """.replace("MEMBER", member).replace("PARAMETER", parameter);
+    }
+
+    @Test
+    void anySuccessAnswersWhatDescribesNothingButErrors() {
+        assertAnswered("""
+                /things/{id}:
+                  delete:
+                    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                    responses: {'403': {description: not yours}, '500': {description: out of order}}
+                """);
+    }
+
+    @Test
+    void aPatternBetweenTheSlashesOfALiteralMeansWhatStandsBetweenThem() {
+        CheckRow row = asked("""
+                /things:
+                  get:
+                    parameters: [{name: word, in: query, required: true, schema: {type: string, pattern: '/^[a-z]+[0-9]$/i'}}]
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: string, pattern: '/^x+y$/'}}}}}
+                """);
+        assertThat(row.unanswered()).isEmpty();
+        assertThat(row.answered()).isOne();
+    }
+
+    @Test
+    void whatIsThereIsFoundThoughOneParameterIsDescribedInAnotherFormThanItsNamesHave() {
+        assertAnswered(things("pattern: '^[a-z]{26}$'", "format: uuid"));
+    }
+
+    @Test
+    void aHeaderThatTellsOperationsApartIsSentAsDescribed() {
+        String operation = """
+                put:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}, {name: x-from, in: header, required: REQUIRED, schema: {type: string, pattern: '^/.+/.+$'}}]
+                    responses: {'200': {description: done}}
+                """;
+        assertAnswered("/things/{id}:\n  "
+                + operation.replace("REQUIRED", "false").replace(", {name: x-from", ", {name: x-other")
+                + "'/things/{id}#x-from':\n  " + operation.replace("REQUIRED", "true"));
+    }
+
+    @Test
+    void parametersWithoutTextBetweenThemAreToldApartByTheirValues() {
+        assertAnswered("""
+                /things/{id}{ending}:
+                  get:
+                    parameters:
+                    - {name: id, in: path, required: true, schema: {type: string, minLength: 5}}
+                    - {name: ending, in: path, required: true, schema: {type: string, enum: [.json, .xml]}}
+                    responses: {'200': {description: one}}
+                """);
+    }
+
+    @Test
+    void listsAndObjectsThatParametersSpellAreNotEmpty() {
+        assertAnswered("""
+                /things/{list}/{map}:
+                  get:
+                    parameters:
+                    - {name: list, in: path, required: true, schema: {type: array, items: {type: string}}}
+                    - {name: map, in: path, required: true, schema: {type: object, additionalProperties: {type: string}}}
+                    - {name: more, in: query, required: true, schema: {type: object, properties: {a: {type: integer}}}}
+                    - {name: deep, in: query, required: true, style: deepObject, schema: {type: object, properties: {b: {type: string}}}}
+                    responses: {'200': {description: found}}
+                """);
+    }
+
+    @Test
+    void aFormLeavesOutWhatIsNull() {
+        assertAnswered("""
+                /things:
+                  post:
+                    requestBody: {required: true, content: {multipart/form-data: {
+                      schema: {type: object, required: [name], properties: {name: {type: string}, way: {type: string, nullable: true, enum: [auto, null]}}},
+                      example: {name: a, way: null}}}}
+                    responses: {'200': {description: done}}
+                """);
+    }
+
+    @Test
+    void aPageLengthBelowZeroByDefaultIsTheServersOwn() {
+        assertAnswered("""
+                /things:
+                  get:
+                    parameters: [{name: limit, in: query, schema: {type: integer, default: -1}}, {name: offset, in: query, schema: {type: integer}}]
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {type: object, properties: {id: {type: integer}}}}}}}}
+                """);
+    }
+
+    @Test
+    void aReplyThatMustNotHaveABodyNeedsNone() {
+        assertAnswered("""
+                /things/{id}/copy:
+                  post:
+                    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                    responses: {'205': {description: done, content: {application/json: {schema: {type: object}}}}}
+                """);
+    }
+}
