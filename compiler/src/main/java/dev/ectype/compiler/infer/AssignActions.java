@@ -64,7 +64,7 @@ final class AssignActions implements InferenceRule {
     }
 
     /** From every state that is not an end; what is undone starts from the ends too. */
-    private static List<String> from(List<String> states, String verb, String to) {
+    static List<String> from(List<String> states, String verb, String to) {
         if (advances(verb)) {
             return List.of(states.get(0));
         }

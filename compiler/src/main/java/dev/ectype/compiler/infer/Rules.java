@@ -17,6 +17,7 @@ final class Rules {
             new AssignRolesByType(),
             new FindLifecycle(),
             new AssignActions(),
+            new ReadDeletionsAsActions(),
             new ProposeOwnership(),
             new ProposeReference(),
             new FindFilters(),

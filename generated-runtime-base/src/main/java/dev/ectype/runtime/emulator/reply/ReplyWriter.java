@@ -109,12 +109,7 @@ public final class ReplyWriter {
         reply.header(contentType);
         if (!identity) {
             Schema target = Shape.at(type, at);
-            Document stored = Json.parse(instance.document());
-            Document shown = target == null
-                    ? stored
-                    : Shape.shown(stored, instance.shape().type(), target);
-            boolean created = item.occasion() == Shown.Occasion.CREATED;
-            Document source = Grown.of(at, created ? identified(shown, stored, instance) : shown);
+            Document source = Grown.of(at, shown(item, target == null ? AnySchema.ANY : target));
             fit(source, context(around, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
@@ -123,11 +118,16 @@ public final class ReplyWriter {
         }
     }
 
-    private Document hinted(Shown.Item item) {
-        Shown.Instance hint = item.instance();
-        Document stored = Json.parse(hint.document());
-        Document shown = Shape.shown(stored, hint.shape().type(), type);
-        return item.occasion() == Shown.Occasion.CREATED ? identified(shown, stored, hint) : shown;
+    /** What of an instance a place of that type shows, on that occasion. */
+    private static Document shown(Shown.Item item, Schema target) {
+        Shown.Instance instance = item.instance();
+        Document stored = Json.parse(instance.document());
+        Document shown = Shape.shown(stored, instance.shape().type(), target);
+        return switch (item.occasion()) {
+            case CREATED -> identified(shown, stored, instance);
+            case DELETED -> Removal.told(shown, target);
+            case READ -> shown;
+        };
     }
 
     /** Without its identifier nobody could ask for what was made, so a reply that leaves room for it shows it. */
@@ -174,7 +174,7 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Document source = item == null ? null : hinted(item);
+        Document source = item == null ? null : shown(item, type);
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }

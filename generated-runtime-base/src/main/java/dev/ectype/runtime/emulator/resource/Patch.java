@@ -41,23 +41,25 @@ final class Patch {
             if (change == null) {
                 out.name(name).value(kept.value());
             } else {
-                member(name, kept.value(), change, typeOf(type, name));
+                member(name, kept.value(), change, type);
             }
         }
         MemberCursor added = changes.cursor();
         while (added.next()) {
             String name = added.name();
             if (!target.isObject() || target.member(name) == null) {
-                member(name, Document.EMPTY_OBJECT, added.value(), typeOf(type, name));
+                member(name, Document.EMPTY_OBJECT, added.value(), type);
             }
         }
         out.endObject();
     }
 
-    private void member(String name, Document before, Document change, Schema type) {
+    private void member(String name, Document before, Document change, Schema object) {
+        Schema type = typeOf(object, name);
         boolean unset = change.isNull() || form && change.isString() && change.length() == 2;
         if (unset && !Validator.allows(type, Document.NULL, Direction.STORED)) {
-            if (change.isString() && Shape.isText(type)) {
+            // A form cannot say null, so an empty text takes a key out of a map; a described member keeps it as text.
+            if (change.isString() && Shape.isText(type) && Shape.member(object, name) != null) {
                 out.name(name).value(change);
             }
             return;

@@ -1,0 +1,58 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.Role;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a deletion that says it does something else and shows the result, such as to cancel, as a change of state. */
+final class ReadDeletionsAsActions implements InferenceRule {
+    private static final List<String> REMOVALS =
+            List.of("delete", "remove", "destroy", "erase", "drop", "purge", "archive");
+    private static final int BEGINNING = 120;
+
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (Route route : draft.routes.all()) {
+            Endpoint endpoint = route.endpoint();
+            if (route.method().equals("DELETE")
+                    && draft.role(endpoint.id()) instanceof Role.Delete delete
+                    && Carried.surelyShows(draft, draft.sketch(delete.resource()), endpoint)) {
+                Resource.Lifecycle lifecycle = draft.sketch(delete.resource()).lifecycle;
+                Proposal proposal = lifecycle == null ? null : proposal(endpoint, delete, lifecycle);
+                if (proposal != null) {
+                    proposals.add(proposal);
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private @Nullable Proposal proposal(Endpoint endpoint, Role.Delete delete, Resource.Lifecycle lifecycle) {
+        for (String verb : verbs(endpoint)) {
+            String to = REMOVALS.contains(verb) ? null : Verbs.resultOf(verb, lifecycle.states());
+            if (to != null) {
+                List<String> from = AssignActions.from(lifecycle.states(), verb, to);
+                Role act = new Role.Act(delete.resource(), lifecycle.member(), from, to, delete.replyAt());
+                String evidence = "its words say " + verb + ", and it shows one that is then " + to;
+                return proposal(new Change.Assign(endpoint.id(), act), 80, evidence);
+            }
+        }
+        return null;
+    }
+
+    /** What the description says the operation does, as it stands and without the ending of {@code cancels}. */
+    private static List<String> verbs(Endpoint endpoint) {
+        String text = Objects.requireNonNullElse(
+                endpoint.text().summary(),
+                Objects.requireNonNullElse(
+                        endpoint.text().description(), endpoint.id().value()));
+        String beginning = text.substring(0, Math.min(text.length(), BEGINNING));
+        List<String> words = Words.of(beginning.replaceAll("<[^<>]*>", " "));
+        return words.isEmpty() ? List.of() : List.of(words.get(0), Words.singular(words.get(0)));
+    }
+}
