@@ -64,7 +64,17 @@ final class IdentityProjections {
                 && kept instanceof NamedType named
                 && union.variants().stream()
                         .anyMatch(variant -> variant instanceof NamedType other
-                                && other.name().equals(named.name()));
+                                && other.name().equals(named.name()))
+                && (!union.exclusive() || isToldApart(union, named));
+    }
+
+    /** Where another variant may allow the stored document too, the reply must be set apart from it. */
+    private boolean isToldApart(UnionType union, NamedType kept) {
+        TypeRef own = names.types().bare(kept);
+        return union.variants().stream()
+                .filter(variant ->
+                        !(variant instanceof NamedType other && other.name().equals(kept.name())))
+                .allMatch(variant -> ToldApart.are(own, names.types().bare(variant)));
     }
 
     /** Write-only members are stored but never shown, so a copy of the stored bytes would tell them. */

@@ -22,16 +22,39 @@ public record UnionSchema(
         if (told != null) {
             return check.same(told, value);
         }
-        int allowing = 0;
-        for (int at = 0; at < variants.size() && allowing < (exclusive ? 2 : 1); at++) {
-            allowing += check.quietly(variants.get(at), value) ? 1 : 0;
+        int first = next(value, check, 0);
+        if (first == variants.size()) {
+            return check.closest(this, value);
         }
-        if (allowing == 1) {
+        if (!exclusive || next(value, check, first + 1) == variants.size()) {
             return true;
         }
-        return allowing == 0
-                ? check.closest(this, value)
-                : check.refuse("oneOf", value, "a value of exactly one of the variants");
+        boolean meant = check.direction() == Direction.REQUEST && !Rivals.among(allowing(value, check));
+        return meant || check.refuse("oneOf", value, "a value of exactly one of the variants");
+    }
+
+    /** The same choice, made by what the variants allow alone. */
+    public UnionSchema withoutDiscriminator() {
+        return discriminator == null ? this : new UnionSchema(variants, exclusive, null, notes);
+    }
+
+    /** The same variants, of which several may allow a value. */
+    public UnionSchema inclusive() {
+        return exclusive ? new UnionSchema(variants, false, null, notes) : this;
+    }
+
+    private int next(Document value, Check check, int from) {
+        int at = from;
+        while (at < variants.size() && !check.quietly(variants.get(at), value)) {
+            at++;
+        }
+        return at;
+    }
+
+    private List<Schema> allowing(Document value, Check check) {
+        return variants.stream()
+                .filter(variant -> check.quietly(variant, value))
+                .toList();
     }
 
     /** The variant that the value's discriminator names, or null. */

@@ -159,4 +159,30 @@ final class ValidatorTest {
     private static List<Fault> faults(String pet) {
         return Validator.faults(TYPES.type("Pet"), Json.parse(pet), Direction.REQUEST);
     }
+
+    private static final String EITHER = """
+            {"kind":"union","exclusive":true,"variants":[
+              {"kind":"object","additional":{"kind":"any"},"members":[
+                {"name":"a","type":{"kind":"text"},"required":%s},{"name":"c","type":{"kind":"text"}}]},
+              {"kind":"object","additional":{"kind":"any"},"members":[
+                {"name":"b","type":{"kind":"text"},"required":%s},{"name":"c","type":{"kind":"text"}}]}]}""";
+
+    @Test
+    void letsARequestBeOfTwoVariantsThatNobodyToldApart() {
+        Schema careless = TYPES.read(Json.parse(String.format(java.util.Locale.ROOT, EITHER, false, false)));
+        Document both = Json.parse("{\"c\":\"x\"}");
+        assertThat(Validator.allows(careless, both, Direction.REQUEST)).isTrue();
+        assertThat(Validator.allows(careless, both, Direction.REPLY)).isFalse();
+    }
+
+    @Test
+    void refusesARequestThatSendsWhatEachOfTwoVariantsNeedsForItself() {
+        Schema meant = TYPES.read(Json.parse(String.format(java.util.Locale.ROOT, EITHER, true, true)));
+        Document both = Json.parse("{\"a\":\"x\",\"b\":\"y\"}");
+        assertThat(Validator.faults(meant, both, Direction.REQUEST))
+                .extracting(Fault::rule)
+                .containsExactly("oneOf");
+        assertThat(Validator.allows(meant, Json.parse("{\"b\":\"y\"}"), Direction.REQUEST))
+                .isTrue();
+    }
 }

@@ -53,7 +53,7 @@ final class Choices {
         fitting.out().value(probed(fitting, schema, spot.variation()));
     }
 
-    private static Document probed(Fitting fitting, Schema schema, int skipped) {
+    static Document probed(Fitting fitting, Schema schema, int skipped) {
         int left = skipped;
         Document found = Document.NULL;
         for (Document probe : PROBES) {
@@ -102,19 +102,6 @@ final class Choices {
             fitting.write(choice.source(), choice.variant(), choice.spot());
             return;
         }
-        Document made = null;
-        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
-            Variants.Choice choice = choices.get(at);
-            made = fitting.proven(choice.source(), new Fitting.Candidate(choice.variant(), schema), choice.spot());
-        }
-        Document source = start.source();
-        if (made == null && source != null && fitting.allows(schema, source)) {
-            made = source;
-        }
-        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
-            Variants.Choice choice = choices.get(at);
-            made = varied(fitting, null, new Fitting.Candidate(choice.variant(), schema), choice.spot());
-        }
-        fitting.out().value(made == null ? probed(fitting, schema, 0) : made);
+        fitting.out().value(new OneChoice(fitting, schema).of(start));
     }
 }

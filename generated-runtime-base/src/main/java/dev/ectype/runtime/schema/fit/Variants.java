@@ -1,12 +1,12 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Bare;
 import dev.ectype.runtime.schema.Discriminator;
 import dev.ectype.runtime.schema.Heights;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
-import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
@@ -59,6 +59,9 @@ final class Variants {
             if (nearest != null) {
                 choices.add(choice(nearest, source, spot));
             }
+            finite.stream()
+                    .filter(variant -> variant != nearest && union.exclusive() && fitting.allows(variant, source))
+                    .forEach(variant -> choices.add(choice(variant, source, spot)));
         }
         int turn = finite.isEmpty() ? 0 : spot.variation() % finite.size();
         for (int at = 0; at < finite.size(); at++) {
@@ -88,7 +91,7 @@ final class Variants {
     }
 
     private int likeness(Schema variant, Document source) {
-        Schema shape = shape(variant);
+        Schema shape = Bare.of(variant);
         if (!(shape instanceof ObjectSchema object) || !source.isObject()) {
             return 0;
         }
@@ -124,21 +127,5 @@ final class Variants {
         }
         boolean joined = variant instanceof IntersectionSchema && depth < LONGEST_CHAIN;
         return joined ? name(((IntersectionSchema) variant).parts().get(0), depth + 1) : "";
-    }
-
-    private static Schema shape(Schema schema) {
-        Schema at = schema;
-        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
-            if (at instanceof NamedSchema named) {
-                at = named.target();
-            } else if (at instanceof NullableSchema nullable) {
-                at = nullable.type();
-            } else if (at instanceof IntersectionSchema intersection) {
-                at = intersection.merged().schema();
-            } else {
-                return at;
-            }
-        }
-        return at;
     }
 }

@@ -65,6 +65,43 @@ final class FitterTest {
         assertThat(fit(null, type, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo("{\"b\":1}");
     }
 
+    private static final String ONE_OF_TWO = """
+            {"kind":"union","exclusive":true,"variants":[
+              {"kind":"object","additional":{"kind":"any"},"members":[
+                {"name":"name","type":{"kind":"text"}},{"name":"batch","type":{"kind":"boolean"}}]},
+              {"kind":"object","additional":{"kind":"any"},"members":[
+                {"name":"name","type":{"kind":"text"}},
+                {"name":"metadata","type":{"kind":"object","members":[],"additional":{"kind":"any"}}}]}]}""";
+
+    @Test
+    void setsVariantsApartThatOverlap() {
+        assertThat(fit(null, ONE_OF_TWO, STORED)).isEqualTo("{\"id\":\"7\",\"metadata\":null}");
+        assertThat(fit("{\"name\":\"a\",\"metadata\":{}}", ONE_OF_TWO, STORED))
+                .isEqualTo("{\"name\":\"a\",\"metadata\":{},\"id\":\"7\",\"batch\":null}");
+    }
+
+    @Test
+    void setsAVariantApartByATagOfItsOwn() {
+        String type = """
+                {"kind":"union","exclusive":true,"variants":[
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"is","type":{"kind":"enum","values":["cat"]}}]},
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"is","type":{"kind":"enum","values":["dog"]}}]}]}""";
+        assertThat(fit(null, type, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo("{\"is\":\"cat\"}");
+    }
+
+    @Test
+    void keepsWhatWasSaidWhereNoVariantCanBeSetApart() {
+        String type = """
+                {"kind":"union","exclusive":true,"variants":[{"kind":"text","format":"uuid"},{"kind":"text"}]}""";
+        String said = "\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"";
+        assertThat(fit(said, type, STORED)).isEqualTo(said);
+        String same = """
+                {"kind":"union","exclusive":true,"variants":[
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"a","type":{"kind":"text"}}]},
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"a","type":{"kind":"text"}}]}]}""";
+        assertThat(fit(null, same, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo("{}");
+    }
+
     @Test
     void endsWhereATypeHoldsItself() {
         Types types = Types.of(Json.parse("""

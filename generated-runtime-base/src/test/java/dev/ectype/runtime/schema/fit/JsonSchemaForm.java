@@ -11,15 +11,25 @@ import org.jspecify.annotations.Nullable;
 final class JsonSchemaForm {
     private final Document declared;
     private final boolean reply;
+    private final boolean exclusive;
     private final JsonWriter out = new JsonWriter();
 
-    private JsonSchemaForm(Document declared, boolean reply) {
+    private JsonSchemaForm(Document declared, boolean reply, boolean exclusive) {
         this.declared = declared;
         this.reply = reply;
+        this.exclusive = exclusive;
     }
 
     static String of(Document type, Document declared, boolean reply) {
-        JsonSchemaForm form = new JsonSchemaForm(declared, reply);
+        return written(new JsonSchemaForm(declared, reply, true), type, declared);
+    }
+
+    /** As {@link #of}, but a value may be of several variants of a choice. */
+    static String inclusive(Document type, Document declared, boolean reply) {
+        return written(new JsonSchemaForm(declared, reply, false), type, declared);
+    }
+
+    private static String written(JsonSchemaForm form, Document type, Document declared) {
         form.out.beginObject().name("$schema").value("https://json-schema.org/draft/2020-12/schema");
         form.out.name("$defs").beginObject();
         declared.members().forEach(member -> form.child(member.name(), member.value()));
@@ -61,7 +71,7 @@ final class JsonSchemaForm {
                 out.endArray();
             }
             case "named" -> out.name("$ref").value("#/$defs/" + text(type, "name"));
-            case "union" -> list(isTrue(type, "exclusive") ? "oneOf" : "anyOf", member(type, "variants"));
+            case "union" -> list(exclusive && isTrue(type, "exclusive") ? "oneOf" : "anyOf", member(type, "variants"));
             case "intersection" -> list("allOf", member(type, "parts"));
             default -> throw new AssertionError(type);
         }

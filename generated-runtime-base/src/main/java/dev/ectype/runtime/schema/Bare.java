@@ -1,0 +1,24 @@
+package dev.ectype.runtime.schema;
+
+/** Tells what a type comes down to behind names, null and mixtures. */
+public final class Bare {
+    private static final int LONGEST_CHAIN = 16;
+
+    private Bare() {}
+
+    public static Schema of(Schema schema) {
+        Schema at = schema;
+        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+            if (at instanceof NamedSchema named) {
+                at = named.target();
+            } else if (at instanceof NullableSchema nullable) {
+                at = nullable.type();
+            } else if (at instanceof IntersectionSchema intersection) {
+                at = intersection.merged().schema();
+            } else {
+                return at;
+            }
+        }
+        return at;
+    }
+}

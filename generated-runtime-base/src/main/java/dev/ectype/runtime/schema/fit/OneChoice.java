@@ -1,0 +1,71 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a value that exactly one variant allows. Where no value is of one variant only, or what somebody said would be
+ * lost by it, a value that at least one variant allows has to do.
+ */
+final class OneChoice {
+    private final Fitting fitting;
+    private final UnionSchema schema;
+    private final UnionSchema strict;
+    private @Nullable Document loose;
+
+    OneChoice(Fitting fitting, UnionSchema schema) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.strict = schema.withoutDiscriminator();
+    }
+
+    Document of(Variants.Start start) {
+        List<Variants.Choice> told = start.choices().stream()
+                .filter(choice -> choice.source() != null)
+                .toList();
+        Document made = first(told);
+        boolean keeps = loose != null && told.get(0).spot().complete();
+        if (made == null && !keeps) {
+            List<Variants.Choice> invented = start.choices().stream()
+                    .filter(choice -> choice.source() == null)
+                    .toList();
+            made = first(invented);
+            made = made == null ? varied(invented) : made;
+        }
+        Document source = start.source();
+        if (made == null && source != null && fitting.allows(schema, source)) {
+            return source;
+        }
+        Document result = made == null ? loose : made;
+        return result == null ? Choices.probed(fitting, schema, 0) : result;
+    }
+
+    private @Nullable Document first(List<Variants.Choice> choices) {
+        Document made = null;
+        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
+            made = made(choices.get(at));
+        }
+        return made;
+    }
+
+    private @Nullable Document made(Variants.Choice choice) {
+        Fitting.Candidate candidate = new Fitting.Candidate(choice.variant(), choice.variant());
+        Document made = fitting.proven(choice.source(), candidate, choice.spot());
+        if (made == null || fitting.allows(strict, made)) {
+            return made;
+        }
+        loose = loose == null && fitting.allows(schema.inclusive(), made) ? made : loose;
+        return new Separation(fitting, strict, choice).of(made);
+    }
+
+    private @Nullable Document varied(List<Variants.Choice> choices) {
+        Document made = null;
+        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
+            Variants.Choice choice = choices.get(at);
+            made = Choices.varied(fitting, null, new Fitting.Candidate(choice.variant(), strict), choice.spot());
+        }
+        return made;
+    }
+}
