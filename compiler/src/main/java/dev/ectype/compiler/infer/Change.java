@@ -90,6 +90,14 @@ sealed interface Change {
         }
     }
 
+    /** A parameter of the operation's path may hold slashes. */
+    record Span(EndpointId endpoint, String parameter) implements Change {
+        @Override
+        public String what() {
+            return "span " + endpoint + "." + parameter;
+        }
+    }
+
     /** The operation does this. */
     record Assign(EndpointId endpoint, Role role) implements Change {
         @Override

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -29,6 +30,7 @@ final class Draft {
     private final Map<ResourceName, Sketch> byName = new LinkedHashMap<>();
     private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
     private final Map<EndpointId, List<Tie>> ties = new LinkedHashMap<>();
+    private final Map<EndpointId, String> spans = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final Cases<Change, Consumer<Draft>> changes;
 
@@ -123,6 +125,10 @@ final class Draft {
         ties.computeIfAbsent(endpoint, key -> new ArrayList<>()).add(tie);
     }
 
+    void span(EndpointId endpoint, String parameter) {
+        spans.put(endpoint, parameter);
+    }
+
     void relate(Relationship relationship) {
         relationships.putIfAbsent(relationship.name(), relationship);
     }
@@ -132,12 +138,19 @@ final class Draft {
         List<Endpoint> endpoints = new ArrayList<>();
         for (Endpoint endpoint : model.endpoints()) {
             Role role = roles.get(endpoint.id());
-            Endpoint tied = endpoint.withTies(ties(endpoint.id()));
+            Endpoint tied = spanned(endpoint).withTies(ties(endpoint.id()));
             endpoints.add(role == null ? tied : tied.withRole(role));
         }
         return model.withEndpoints(endpoints)
                 .withResources(sketches.values().stream().map(Sketch::resource).toList())
                 .withRelationships(relationships());
+    }
+
+    private Endpoint spanned(Endpoint endpoint) {
+        String parameter = spans.get(endpoint.id());
+        return parameter != null && endpoint.binding() instanceof HttpBinding http
+                ? endpoint.withBinding(http.withSpanning(parameter))
+                : endpoint;
     }
 
     private void index(Sketch sketch) {

@@ -16,6 +16,7 @@ final class DraftChanges {
             .on(Change.Identify.class, DraftChanges::identify)
             .on(Change.Style.class, change -> draft -> draft.sketch(change.resource()).style = change.style())
             .on(Change.TieParameter.class, change -> draft -> draft.tie(change.endpoint(), change.tie()))
+            .on(Change.Span.class, change -> draft -> draft.span(change.endpoint(), change.parameter()))
             .on(Change.Assign.class, change -> draft -> draft.assign(change.endpoint(), change.role()))
             .on(
                     Change.HaveStates.class,

@@ -6,6 +6,7 @@ import java.util.List;
 final class Rules {
     static final List<InferenceRule> STANDARD = List.of(
             new GroupPathsIntoResources(),
+            new SpanSegments(),
             new FindSingletons(),
             new FindItemTypes(),
             new JoinGroupsOfOneType(),

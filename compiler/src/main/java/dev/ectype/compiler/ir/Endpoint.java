@@ -36,6 +36,10 @@ public record Endpoint(
         }
     }
 
+    public Endpoint withBinding(Binding given) {
+        return new Endpoint(id, given, text, parameters, body, responses, security, role, ties, location);
+    }
+
     public Endpoint withRole(Role given) {
         return new Endpoint(id, binding, text, parameters, body, responses, security, given, ties, location);
     }

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -22,14 +23,20 @@ public final class Linker {
     private final List<Endpoint> endpoints = new ArrayList<>();
     private final Set<String> ids = new LinkedHashSet<>();
 
-    private Linker() {}
+    private final boolean apart;
+
+    private Linker(boolean apart) {
+        this.apart = apart;
+    }
 
     /** The models as one, named after the first; there must be one. */
     public static ApiModel link(List<ApiModel> models) {
         if (models.size() == 1) {
             return models.get(0);
         }
-        Linker linker = new Linker();
+        long bases =
+                models.stream().map(model -> model.api().basePaths()).distinct().count();
+        Linker linker = new Linker(bases > 1);
         models.forEach(linker::add);
         Api first = models.get(0).api();
         Api api = new Api(
@@ -48,8 +55,18 @@ public final class Linker {
         basePaths.addAll(fitting.api().basePaths());
         Map<String, String> schemes = schemes(fitting.api().security());
         for (Endpoint endpoint : fitting.endpoints()) {
-            endpoints.add(endpoint.withId(free(endpoint)).withSecurity(renamed(endpoint.security(), schemes)));
+            Endpoint placed = apart ? placed(endpoint, fitting.api().basePaths()) : endpoint;
+            endpoints.add(placed.withId(free(endpoint)).withSecurity(renamed(endpoint.security(), schemes)));
         }
+    }
+
+    /** What one description says of its servers holds for its own operations only. */
+    private static Endpoint placed(Endpoint endpoint, List<String> bases) {
+        boolean own = endpoint.binding() instanceof HttpBinding http
+                && !http.basePaths().isEmpty();
+        return own || !(endpoint.binding() instanceof HttpBinding http)
+                ? endpoint
+                : endpoint.withBinding(http.withBasePaths(bases.isEmpty() ? List.of("/") : bases));
     }
 
     private EndpointId free(Endpoint endpoint) {

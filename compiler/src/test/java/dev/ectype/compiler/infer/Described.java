@@ -130,7 +130,7 @@ public final class Described {
         parameters.addAll(more);
         endpoints.add(new Endpoint(
                 new EndpointId(words),
-                new HttpBinding(method, path, List.of()),
+                HttpBinding.of(method, path, List.of()),
                 new Endpoint.Text(null, null, List.of(), false),
                 parameters,
                 body == null ? null : new Body(true, List.of(json(body))),

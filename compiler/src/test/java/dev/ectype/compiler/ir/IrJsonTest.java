@@ -107,7 +107,11 @@ class IrJsonTest {
         return new Endpoint(
                 new EndpointId("showPet"),
                 new HttpBinding(
-                        "GET", "/pets/{petId}", List.of(new HttpBinding.Condition(Parameter.In.QUERY, "a", null))),
+                        "GET",
+                        "/pets/{petId}",
+                        List.of(new HttpBinding.Condition(Parameter.In.QUERY, "a", null)),
+                        List.of("/v2"),
+                        "petId"),
                 new Endpoint.Text("s", null, List.of("tag"), false),
                 List.of(id),
                 new Body(true, List.of(media)),

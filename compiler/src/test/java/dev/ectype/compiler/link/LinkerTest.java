@@ -7,6 +7,7 @@ import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -64,6 +65,19 @@ class LinkerTest {
         assertThat(linked.api().types().keySet())
                 .extracting(TypeName::value)
                 .containsExactly("Pet", "Error", "Same", "Pet2", "Error2");
+    }
+
+    @Test
+    void eachDescriptionKeepsItsServers() {
+        assertThat(bases(PETS, TOYS)).containsExactly(List.of("/v1"), List.of("/v2"));
+        assertThat(bases(PETS, TOYS.replace("/v2", "/"))).containsExactly(List.of("/v1"), List.of("/"));
+        assertThat(bases(PETS, PETS)).containsExactly(List.of(), List.of());
+    }
+
+    private static List<List<String>> bases(String... texts) {
+        return Linker.link(models(texts)).endpoints().stream()
+                .map(endpoint -> ((HttpBinding) endpoint.binding()).basePaths())
+                .toList();
     }
 
     @Test

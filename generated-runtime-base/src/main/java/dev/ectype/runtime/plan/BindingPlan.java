@@ -2,13 +2,34 @@ package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** How an operation is reached. */
 public sealed interface BindingPlan {
-    /** By method and path; among equals, by what the conditions ask for. */
-    record Http(String method, String path, List<Condition> conditions) implements BindingPlan {
+    /**
+     * By method and path; among equals, by what the conditions ask for.
+     *
+     * @param basePaths those of this operation alone, {@code /} standing for none; empty where it has those of the API
+     * @param spanning the parameter of the path whose text may hold slashes, or null
+     */
+    record Http(
+            String method,
+            String path,
+            List<Condition> conditions,
+            List<String> basePaths,
+            @Nullable String spanning) implements BindingPlan {
         public Http {
             conditions = List.copyOf(conditions);
+            basePaths = List.copyOf(basePaths);
+        }
+
+        static Http of(Fields fields) {
+            return new Http(
+                    fields.text("method"),
+                    fields.text("path"),
+                    fields.list("conditions", Condition::of),
+                    fields.texts("basePaths"),
+                    fields.optionalText("spanning"));
         }
     }
 
@@ -24,8 +45,6 @@ public sealed interface BindingPlan {
 
     static BindingPlan of(Fields fields) {
         String kind = fields.text("kind");
-        return kind.equals("http")
-                ? new Http(fields.text("method"), fields.text("path"), fields.list("conditions", Condition::of))
-                : new Other(kind, fields.object());
+        return kind.equals("http") ? Http.of(fields) : new Other(kind, fields.object());
     }
 }

@@ -20,7 +20,7 @@ final class PlanTest {
                 "lifecycle":{"member":"status","states":["available","sold"]},"ownerMember":"customer"}],
              "relationships":[{"name":"comments.article","from":"comments","to":"articles","kind":"OWNER","member":"article"}],
              "operations":[{"id":"createPet","resource":"pets","group":1,"index":2,
-                "binding":{"kind":"http","method":"POST","path":"/pets","conditions":[{"in":"QUERY","name":"a","value":"b"}]},
+                "binding":{"kind":"http","method":"POST","path":"/pets","conditions":[{"in":"QUERY","name":"a","value":"b"}],"basePaths":["/files"],"spanning":"petId"},
                 "parameters":[{"name":"dry","in":"QUERY","type":{"kind":"boolean"},"style":"form","explode":true}],
                 "ties":[{"parameter":"petId","resource":"pets","member":"id"}],
                 "body":{"required":true,"at":"/pet","media":[{"mediaType":"application/json","type":{"kind":"named","name":"Pet"},"examples":[1]}]},
@@ -62,7 +62,11 @@ final class PlanTest {
         OperationPlan create = plan.operations().get(0);
         assertThat(create.binding())
                 .isEqualTo(new BindingPlan.Http(
-                        "POST", "/pets", List.of(new BindingPlan.Condition(Location.QUERY, "a", "b"))));
+                        "POST",
+                        "/pets",
+                        List.of(new BindingPlan.Condition(Location.QUERY, "a", "b")),
+                        List.of("/files"),
+                        "petId"));
         assertThat(create.group()).isEqualTo(1);
         assertThat(create.index()).isEqualTo(2);
         assertThat(create.identity()).isTrue();

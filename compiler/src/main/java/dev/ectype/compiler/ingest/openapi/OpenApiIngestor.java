@@ -45,14 +45,15 @@ public final class OpenApiIngestor {
         }
         SecurityReader security = new SecurityReader(links);
         Map<String, SecurityScheme> schemes = security.schemes(components);
+        ServerPaths servers = new ServerPaths(root, links);
         List<Operation> operations = new OperationFinder(links).find(root);
-        List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, links, schemas, security));
+        List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, servers, links, schemas, security));
         Fields info = root.object("info");
         Api api = new Api(
                 text(info, "title", "API"),
                 text(info, "version", "0"),
                 info == null ? null : info.text("description"),
-                basePaths(root, operations),
+                servers.all(),
                 schemes,
                 names.read(schemas::read));
         return new ApiModel(api, endpoints, List.of(), List.of());
@@ -65,16 +66,6 @@ public final class OpenApiIngestor {
             endpoints.add(reader.read(operation, operationNames));
         }
         return endpoints;
-    }
-
-    private List<String> basePaths(Fields root, List<Operation> operations) {
-        ServerPaths paths = new ServerPaths(links);
-        paths.add(root);
-        for (Operation operation : operations) {
-            paths.add(operation.path());
-            paths.add(operation.fields());
-        }
-        return paths.all();
     }
 
     private static String text(@Nullable Fields info, String field, String fallback) {

@@ -19,23 +19,28 @@ final class OperationReader {
     private final ParameterReader parameters;
     private final PayloadReader payloads;
     private final SecurityReader security;
+    private final ServerPaths servers;
 
-    OperationReader(Fields root, Links links, SchemaReader schemas, SecurityReader security) {
+    OperationReader(Fields root, ServerPaths servers, Links links, SchemaReader schemas, SecurityReader security) {
         ExampleReader examples = new ExampleReader(links);
         this.root = root;
         this.findings = links.findings();
         this.parameters = new ParameterReader(links, schemas, examples);
         this.payloads = new PayloadReader(links, schemas, parameters, examples);
         this.security = security;
+        this.servers = servers;
     }
 
     Endpoint read(Operation operation, OperationNames names) {
         Fields fields = operation.fields();
         List<Parameter> declared = parameters.parameters(operation.path(), fields);
-        PathTemplate template = PathTemplate.of(operation.key()).plain(declared);
+        PathTemplate written = PathTemplate.of(operation.key());
+        PathTemplate template = written.plain(declared);
+        List<HttpBinding.Condition> conditions = template.conditions(declared);
+        String spanning = written.spanning(declared);
         return new Endpoint(
                 names.name(operation),
-                new HttpBinding(operation.method(), template.path(), template.conditions(declared)),
+                new HttpBinding(operation.method(), template.path(), conditions, servers.own(operation), spanning),
                 text(operation),
                 fitting(declared, template, operation),
                 payloads.body(fields),

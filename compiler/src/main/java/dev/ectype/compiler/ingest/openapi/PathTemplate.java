@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param literals what stands in the query and the fragment, such as {@code Action=Create}
  */
 record PathTemplate(String path, List<String> literals) {
+    private static final Pattern SPANS = Pattern.compile("[+*].+|.+[+*]");
     private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
 
     static PathTemplate of(String key) {
@@ -37,12 +38,25 @@ record PathTemplate(String path, List<String> literals) {
     PathTemplate plain(List<Parameter> declared) {
         String plain = path;
         for (String name : names()) {
-            String bare = name.replaceAll("^[+*/.;]|[+*]$", "");
-            if (!has(In.PATH, name, declared) && has(In.PATH, bare, declared)) {
-                plain = plain.replace("{" + name + "}", "{" + bare + "}");
-            }
+            plain = plain.replace("{" + name + "}", "{" + bare(name, declared) + "}");
         }
         return new PathTemplate(plain, literals);
+    }
+
+    private static String bare(String name, List<Parameter> declared) {
+        String bare = name.replaceAll("^[+*/.;]|[+*]$", "");
+        return !has(In.PATH, name, declared) && has(In.PATH, bare, declared) ? bare : name;
+    }
+
+    /** The first parameter that its sign allows to hold slashes, by its plain name: {@code {+name}}, {@code {name*}}. */
+    @Nullable
+    String spanning(List<Parameter> declared) {
+        for (String name : names()) {
+            if (SPANS.matcher(name).matches()) {
+                return bare(name, declared);
+            }
+        }
+        return null;
     }
 
     /** The names in braces. */

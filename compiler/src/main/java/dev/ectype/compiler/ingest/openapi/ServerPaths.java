@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the paths of the servers that a description names. */
+/** Finds the paths of the servers that a description names, for all of it or for one operation. */
 final class ServerPaths {
     private static final Pattern VARIABLE = Pattern.compile("\\{([^{}]+)}");
     private static final Pattern ORIGIN = Pattern.compile("([a-zA-Z][a-zA-Z0-9+.-]*:)?//[^/?#]*");
@@ -17,16 +17,36 @@ final class ServerPaths {
             Pattern.compile("(localhost|[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+)(:[0-9]+)?(?=[/?#]|$)");
 
     private final Links links;
-    private final Set<String> paths = new LinkedHashSet<>();
+    private final List<String> all;
 
-    ServerPaths(Links links) {
+    ServerPaths(Fields root, Links links) {
         this.links = links;
+        this.all = of(root);
     }
 
-    /** Adds the paths of the servers that an object lists: the root, a path item or an operation. */
-    void add(Fields owner) {
+    /** The paths of the servers that serve every operation without servers of its own. */
+    List<String> all() {
+        return all;
+    }
+
+    /** The paths of the servers that serve this operation alone, {@code /} standing for none; empty where all serve it. */
+    List<String> own(Operation operation) {
+        Fields owner = lists(operation.fields()) ? operation.fields() : operation.path();
+        if (!lists(owner)) {
+            return List.of();
+        }
+        List<String> own = of(owner);
+        return own.equals(all) ? List.of() : own.isEmpty() ? List.of("/") : own;
+    }
+
+    private static boolean lists(Fields owner) {
+        return owner.has("servers") && !owner.list("servers").isEmpty();
+    }
+
+    private List<String> of(Fields owner) {
+        Set<String> paths = new LinkedHashSet<>();
         if (!owner.has("servers")) {
-            return;
+            return List.of();
         }
         for (Located place : owner.list("servers")) {
             Fields server = Fields.following(place, "servers", links);
@@ -36,9 +56,6 @@ final class ServerPaths {
                 paths.add(path);
             }
         }
-    }
-
-    List<String> all() {
         return new ArrayList<>(paths);
     }
 

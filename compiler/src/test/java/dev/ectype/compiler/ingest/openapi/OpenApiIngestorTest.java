@@ -19,6 +19,7 @@ import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.normalize.Normalizer;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,6 +73,40 @@ class OpenApiIngestorTest {
                 .api()
                 .basePaths();
         assertThat(paths).isEqualTo(path.isEmpty() ? List.of() : List.of(path));
+    }
+
+    @Test
+    void serversOfOneOperationServeNoOther() {
+        Described described = Described.by("""
+                openapi: 3.0.3
+                servers: [{url: https://api.example.com/v1}]
+                paths:
+                  /a:
+                    get: {}
+                    post: {servers: [{url: https://upload.example.com/files}]}
+                    put: {servers: [{url: https://bare.example.com}]}
+                    delete: {servers: [{url: https://other.example.com/v1}]}
+                  /b:
+                    servers: [{url: /b1}]
+                    get: {}
+                """);
+        assertThat(described.model().api().basePaths()).containsExactly("/v1");
+        assertThat(described.model().endpoints())
+                .extracting(endpoint -> ((HttpBinding) endpoint.binding()).basePaths())
+                .containsExactly(List.of(), List.of("/files"), List.of("/"), List.of(), List.of("/b1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"{+name}, name", "{name+}, name", "{name*}, name", "{*name}, name", "{name}, "})
+    void signsLetParametersHoldSlashes(String written, @Nullable String spanning) {
+        Endpoint endpoint =
+                Described.path("/a/" + written, """
+                parameters: [{name: name, in: path, required: true, schema: {type: string}}]
+                get: {}
+                """).model().endpoints().get(0);
+        HttpBinding binding = (HttpBinding) endpoint.binding();
+        assertThat(binding.path()).isEqualTo("/a/{name}");
+        assertThat(binding.spanning()).isEqualTo(spanning);
     }
 
     @Test

@@ -89,11 +89,18 @@ public final class Match {
     }
 
     private boolean choose(List<Terminal> candidates) {
+        Terminal fitting = null;
         for (Terminal candidate : candidates) {
-            if (candidate.accepts(this)) {
-                found = candidate;
-                return true;
+            if ((fitting == null || candidate.endsAlike(path)) && candidate.accepts(this)) {
+                fitting = candidate;
+                if (candidate.endsAlike(path)) {
+                    break;
+                }
             }
+        }
+        if (fitting != null) {
+            found = fitting;
+            return true;
         }
         // None fits: the last asks least, and its own checks say best what is wrong.
         Terminal last = candidates.get(candidates.size() - 1);

@@ -13,6 +13,7 @@ final class Node {
 
     private final Literals literals = new Literals();
     private final List<Mixed> mixed = new ArrayList<>();
+    private final List<Mixed> spanning = new ArrayList<>(0);
     private final Map<String, List<Terminal>> terminals = new LinkedHashMap<>();
     private @Nullable Node parameter;
 
@@ -26,14 +27,18 @@ final class Node {
             parameter = child;
             return child;
         }
-        for (Mixed known : mixed) {
+        return child(segment, segment.spanning() ? spanning : mixed);
+    }
+
+    private static Node child(PathTemplate.Segment segment, List<Mixed> among) {
+        for (Mixed known : among) {
             if (known.segment.literals().equals(segment.literals())
                     && known.segment.choices().equals(segment.choices())) {
                 return known.node;
             }
         }
         Mixed added = new Mixed(segment, new Node());
-        mixed.add(added);
+        among.add(added);
         return added.node;
     }
 
@@ -48,6 +53,7 @@ final class Node {
         terminals.values().forEach(Terminal::sort);
         literals.nodes().forEach(Node::sort);
         mixed.forEach(known -> known.node.sort());
+        spanning.forEach(known -> known.node.sort());
         if (parameter != null) {
             parameter.sort();
         }
@@ -59,6 +65,11 @@ final class Node {
 
     List<Mixed> mixed() {
         return mixed;
+    }
+
+    /** The segments that may take further ones of a request as well. */
+    List<Mixed> spanning() {
+        return spanning;
     }
 
     @Nullable

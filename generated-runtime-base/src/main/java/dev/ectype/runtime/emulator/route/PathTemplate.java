@@ -1,11 +1,13 @@
 package dev.ectype.runtime.emulator.route;
 
 import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.schema.EnumSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A described path cut into segments. */
@@ -14,33 +16,47 @@ final class PathTemplate {
      * A segment: a literal, one parameter, or text with parameters in it.
      *
      * @param choices what each parameter may only be, empty where that is not listed
+     * @param spanning whether it may take further segments of a request as well
      */
-    record Segment(List<String> literals, List<String> names, List<List<String>> choices) {
+    record Segment(List<String> literals, List<String> names, List<List<String>> choices, boolean spanning) {
         @Nullable
         String literal() {
             return names.isEmpty() ? literals.get(0) : null;
         }
 
         boolean isParameter() {
-            return names.size() == 1
+            return !spanning
+                    && names.size() == 1
                     && literals.get(0).isEmpty()
                     && literals.get(1).isEmpty();
         }
     }
 
-    private PathTemplate() {}
+    private final Supplier<List<ParameterPlan>> parameters;
+    private final @Nullable String spanning;
 
-    static List<Segment> segments(String path) {
-        return segments(path, List.of());
+    /** Parameters are decoded for the few paths that cannot be cut without knowing them. */
+    private PathTemplate(Supplier<List<ParameterPlan>> parameters, @Nullable String spanning) {
+        this.parameters = parameters;
+        this.spanning = spanning;
     }
 
-    static List<Segment> segments(String path, List<ParameterPlan> parameters) {
+    static List<Segment> segments(String path) {
+        return new PathTemplate(List::of, null).cut(path);
+    }
+
+    /** The segments of an operation's path. */
+    static List<Segment> segments(BindingPlan.Http http, Supplier<List<ParameterPlan>> parameters) {
+        return new PathTemplate(parameters, http.spanning()).cut(http.path());
+    }
+
+    private List<Segment> cut(String path) {
         List<Segment> segments = new ArrayList<>();
         String trimmed = trim(path);
         int from = 0;
         while (from < trimmed.length()) {
             int to = end(trimmed, from);
-            segments.add(segment(trimmed.substring(from, to), parameters));
+            segments.add(segment(trimmed.substring(from, to)));
             from = to + 1;
         }
         return segments;
@@ -65,7 +81,7 @@ final class PathTemplate {
         return path.length();
     }
 
-    private static Segment segment(String text, List<ParameterPlan> parameters) {
+    private Segment segment(String text) {
         List<String> literals = new ArrayList<>();
         List<String> names = new ArrayList<>();
         int from = 0;
@@ -82,13 +98,13 @@ final class PathTemplate {
         List<List<String>> choices = new ArrayList<>();
         boolean adjoin =
                 literals.size() > 2 && literals.subList(1, literals.size() - 1).contains("");
-        names.forEach(name -> choices.add(adjoin ? choices(name, parameters) : List.of()));
-        return new Segment(literals, names, choices);
+        names.forEach(name -> choices.add(adjoin ? choices(name) : List.of()));
+        return new Segment(literals, names, choices, spanning != null && names.contains(spanning));
     }
 
-    private static List<String> choices(String name, List<ParameterPlan> parameters) {
+    private List<String> choices(String name) {
         List<String> choices = new ArrayList<>();
-        for (ParameterPlan parameter : parameters) {
+        for (ParameterPlan parameter : parameters.get()) {
             boolean meant = parameter.in() == Location.PATH && parameter.name().equals(name);
             if (meant && Shape.bare(parameter.type()) instanceof EnumSchema listed) {
                 listed.values().forEach(value -> choices.add(value.isString() ? value.text() : value.toString()));

@@ -26,14 +26,14 @@ public final class Router {
     }
 
     private void add(OperationPlan operation, BindingPlan.Http http, List<String> bases) {
-        List<PathTemplate.Segment> segments = PathTemplate.segments(http.path(), operation.parameters());
+        List<PathTemplate.Segment> segments = PathTemplate.segments(http, operation::parameters);
         List<String> names = new ArrayList<>();
         segments.forEach(segment -> names.addAll(segment.names()));
         Route route = new Route(routes.size(), operation, http, names);
         routes.add(route);
         Node start = root;
         end(start, segments).add(new Terminal(route, ""));
-        for (String base : bases) {
+        for (String base : http.basePaths().isEmpty() ? bases : http.basePaths()) {
             if (!base.isEmpty() && !base.equals("/")) {
                 Node mounted = end(root, PathTemplate.segments(base));
                 end(mounted, segments).add(new Terminal(route, base));
@@ -56,7 +56,7 @@ public final class Router {
 
     /** Fills the match with the route of a request, or with what the path allows. */
     public void find(Request request, Match match) {
-        String path = request.path();
+        String path = request.path().contains("/.") ? DotSegments.resolved(request.path()) : request.path();
         match.begin(request, path);
         int end = path.length() > 1 && path.endsWith("/") ? path.length() - 1 : path.length();
         boolean encoded = path.indexOf('%') >= 0;
@@ -90,11 +90,26 @@ public final class Router {
                 }
             }
             Node parameter = node.parameter();
-            if (parameter == null || from == to) {
-                return false;
+            if (parameter != null && from != to) {
+                match.place(parameters, from, to);
+                if (from(parameter, to + 1, parameters + 1)) {
+                    return true;
+                }
             }
-            match.place(parameters, from, to);
-            return from(parameter, to + 1, parameters + 1);
+            return !node.spanning().isEmpty() && spanning(node, from, parameters);
+        }
+
+        /** As many segments as lead anywhere. */
+        private boolean spanning(Node node, int from, int parameters) {
+            for (Node.Mixed span : node.spanning()) {
+                int after = parameters + span.segment().names().size();
+                for (int to = end; to > from; to = path.lastIndexOf('/', to - 1)) {
+                    if (fits(span.segment(), from, to, parameters) && from(span.node(), to + 1, after)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
         }
 
         private @org.jspecify.annotations.Nullable Node literal(Node node, int from, int to) {

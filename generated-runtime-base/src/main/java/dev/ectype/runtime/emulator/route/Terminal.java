@@ -23,6 +23,11 @@ record Terminal(Route route, String base) {
         }
     }
 
+    /** Whether the path is described with a slash at its end or without one, as it was requested. */
+    boolean endsAlike(String path) {
+        return route.template().endsWith("/") == path.endsWith("/");
+    }
+
     private int strictness() {
         int strictness = route.binding().conditions().size() * 100;
         for (ParameterPlan parameter : route.plan().parameters()) {

@@ -1,0 +1,93 @@
+package dev.ectype.runtime.emulator.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.emulator.Sent;
+import dev.ectype.runtime.plan.Plan;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+final class RouterTest {
+    private static Router router(String... bindings) {
+        StringBuilder plan = new StringBuilder("{\"format\":1,\"basePaths\":[\"/v1\"],\"operations\":[");
+        for (String binding : bindings) {
+            String[] parts = binding.split(" ", 3);
+            plan.append(plan.charAt(plan.length() - 1) == '[' ? "" : ",")
+                    .append("{\"id\":\"")
+                    .append(parts[0])
+                    .append("\",\"binding\":{\"kind\":\"http\",\"method\":\"GET\",\"path\":\"")
+                    .append(parts[1])
+                    .append('"')
+                    .append(parts.length > 2 ? "," + parts[2].replace('\'', '"') : "")
+                    .append("}}");
+        }
+        return Router.of(Plan.parse(plan.append("]}").toString().getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The operation found, and the texts of its parameters. */
+    private static String found(Router router, String target) {
+        Match match = new Match();
+        router.find(Sent.of("GET", target, "", ""), match);
+        Route route = match.route();
+        if (route == null) {
+            return "none";
+        }
+        StringBuilder found = new StringBuilder(route.plan().id());
+        for (int index = 0; index < route.names().size(); index++) {
+            found.append(' ').append(match.text(index));
+        }
+        return found.toString();
+    }
+
+    @Test
+    void aParameterMayTakeSegmentsThatNothingElseTakes() {
+        Router router = router(
+                "file /files/{path} 'spanning':'path'",
+                "meta /files/meta",
+                "act /{parent}/{name}:act 'spanning':'parent'");
+        assertThat(found(router, "/files/a")).isEqualTo("file a");
+        assertThat(found(router, "/files/a/b%20c/d")).isEqualTo("file a/b c/d");
+        assertThat(found(router, "/files/meta")).isEqualTo("meta");
+        assertThat(found(router, "/v1/files/a/b")).isEqualTo("file a/b");
+        assertThat(found(router, "/files/")).isEqualTo("none");
+        assertThat(found(router, "/x/1/y/2:act")).isEqualTo("act x/1/y 2");
+        assertThat(found(router, "/x/1/y/2:stop")).isEqualTo("none");
+    }
+
+    @Test
+    void anOrdinaryParameterTakesOneSegment() {
+        Router router = router("pet /pets/{id}");
+        assertThat(found(router, "/pets/1")).isEqualTo("pet 1");
+        assertThat(found(router, "/pets/1%2F2")).isEqualTo("pet 1/2");
+        assertThat(found(router, "/pets/1/2")).isEqualTo("none");
+    }
+
+    @Test
+    void aSlashAtTheEndMattersOnlyWhereBothFormsAreDescribed() {
+        Router both = router("bare /pets", "slashed /pets/");
+        assertThat(found(both, "/pets")).isEqualTo("bare");
+        assertThat(found(both, "/pets/")).isEqualTo("slashed");
+        assertThat(found(router("bare /pets"), "/pets/")).isEqualTo("bare");
+        assertThat(found(router("slashed /pets/"), "/pets")).isEqualTo("slashed");
+    }
+
+    @Test
+    void stepsInAPathAreTaken() {
+        Router router = router("pet /pets/{id}", "pets /pets");
+        assertThat(found(router, "/./pets/x/../7")).isEqualTo("pet 7");
+        assertThat(found(router, "/../pets/.")).isEqualTo("pets");
+        assertThat(found(router, "/pets/.hidden")).isEqualTo("pet .hidden");
+        assertThat(found(router, "/pets/%2E%2E")).isEqualTo("pet ..");
+    }
+
+    @Test
+    void anOperationMayHaveBasePathsOfItsOwn() {
+        Router router = router("pets /pets", "upload /uploads 'basePaths':['/files']", "bare /bare 'basePaths':['/']");
+        assertThat(found(router, "/v1/pets")).isEqualTo("pets");
+        assertThat(found(router, "/files/uploads")).isEqualTo("upload");
+        assertThat(found(router, "/uploads")).isEqualTo("upload");
+        assertThat(found(router, "/v1/uploads")).isEqualTo("none");
+        assertThat(found(router, "/v1/bare")).isEqualTo("none");
+        assertThat(found(router, "/bare")).isEqualTo("bare");
+    }
+}
