@@ -1,6 +1,5 @@
 package dev.ectype.cli.command;
 
-import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.spec.SpecFinder;
 import dev.ectype.cli.terminal.Failure;
@@ -45,23 +44,12 @@ public abstract class CompilingCommand extends EctypeCommand {
     }
 
     protected final CompilationRequest request(Spec spec) {
-        return CompilationRequest.of(spec.root()).withInference(mode());
+        return request(List.of(spec));
     }
 
-    /** The one description named, on the command line or in {@code service.yaml}. */
-    protected final String named(@Nullable String typed, Settings settings) {
-        if (typed != null) {
-            return typed;
-        }
-        List<String> specs = settings.specs();
-        if (specs.size() == 1) {
-            return specs.get(0);
-        }
-        throw specs.isEmpty()
-                ? Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.")
-                : Failure.usage(
-                        "service.yaml lists " + specs.size() + " descriptions, and one at a time can be taken",
-                        "Name one of them: " + String.join(", ", specs) + ".");
+    /** A request that takes several descriptions as one API. */
+    protected final CompilationRequest request(List<Spec> specs) {
+        return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null);
     }
 
     private Inference.Mode mode() {

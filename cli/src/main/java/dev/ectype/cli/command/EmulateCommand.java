@@ -1,6 +1,7 @@
 package dev.ectype.cli.command;
 
 import dev.ectype.cli.render.ReadyLines;
+import dev.ectype.cli.render.ServedApi;
 import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
@@ -25,7 +26,9 @@ import dev.ectype.runtime.emulator.launch.StopSignal;
 import dev.ectype.runtime.server.CannotServe;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -40,16 +43,23 @@ import picocli.CommandLine.Parameters;
         name = "emulate",
         description = {
             "Serves the API that a description describes, until it is stopped.",
+            "Several descriptions are one API: what has the same name in them is the same thing.",
             "Prints `ready URL` on standard output once it answers."
         },
-        customSynopsis = "ectype emulate [OPTION...] [SPEC | NAME]",
+        customSynopsis = "ectype emulate [OPTION...] [SPEC | NAME]...",
         sortOptions = false)
 final class EmulateCommand extends CompilingCommand {
     @Parameters(
             paramLabel = "SPEC|NAME",
-            arity = "0..1",
+            arity = "0..*",
             description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
-    private @Nullable String typed;
+    private List<String> typed = new ArrayList<>();
+
+    @Option(
+            names = "--prefix",
+            paramLabel = "/PATH=SPEC",
+            description = "Serve another API below this path, with a state of its own; may be repeated.")
+    private List<String> prefixes = new ArrayList<>();
 
     @Option(names = "--no-cache", description = "Compile although the same description was compiled before.")
     private boolean uncached;
@@ -65,7 +75,7 @@ final class EmulateCommand extends CompilingCommand {
     }
 
     /** A command whose arguments have been read already. */
-    static EmulateCommand given(Terminal terminal, @Nullable String typed, Map<EmulatorFlag, String> flags) {
+    static EmulateCommand given(Terminal terminal, List<String> typed, Map<EmulatorFlag, String> flags) {
         EmulateCommand command = new EmulateCommand(terminal);
         command.typed = typed;
         command.given = flags;
@@ -94,32 +104,44 @@ final class EmulateCommand extends CompilingCommand {
             return ExitCode.BAD_INPUT;
         }
         Map<EmulatorFlag, String> values = values(settings);
-        Spec named = new NamedSpec(finder()).find(named(typed, settings));
-        Launched launched = new Launcher().boot(new LaunchRequest(request(named), cache()));
-        Emulator emulator = launched.emulator();
-        Summary summary = launched.summary();
-        if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
-            return ExitCode.BAD_INPUT;
+        List<ServedApi> apis = new ArrayList<>();
+        for (Mount mount : Mount.of(typed, prefixes, settings)) {
+            ServedApi api = booted(mount);
+            if (api == null) {
+                return ExitCode.BAD_INPUT;
+            }
+            apis.add(api);
         }
-        return serve(emulator, summary, values);
+        return serve(apis, values);
     }
 
-    private ExitCode serve(Emulator emulator, Summary summary, Map<EmulatorFlag, String> values) {
+    private @Nullable ServedApi booted(Mount mount) {
+        NamedSpec finder = new NamedSpec(finder());
+        List<Spec> specs = mount.specs().stream().map(finder::find).toList();
+        Launched launched = new Launcher().boot(new LaunchRequest(request(specs), cache()));
+        Emulator emulator = launched.emulator();
+        Summary summary = launched.summary();
+        boolean accepted = accept(launched.diagnostics()) && emulator != null && summary != null;
+        return accepted ? new ServedApi(mount.prefix(), emulator, summary) : null;
+    }
+
+    private ExitCode serve(List<ServedApi> apis, Map<EmulatorFlag, String> values) {
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
         ServerLog log =
                 RequestLines.of(logged(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
+        RunningApis serving;
         try {
-            emulator.start(ChosenOptions.of(values, log));
+            serving = RunningApis.start(apis, ChosenOptions.of(values, log));
         } catch (CannotServe problem) {
             throw refusal(problem, values);
         }
-        ReadyLines ready = new ReadyLines(emulator, summary);
+        ReadyLines ready = new ReadyLines(serving.origin(), apis);
         terminal().out().println(json ? ready.json() : ready.line());
         terminal().out().flush();
         ready.talk(colors(Channel.ERR)).forEach(terminal()::say);
         int code = stop.await();
-        emulator.close();
+        serving.close();
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }
 
@@ -131,8 +153,8 @@ final class EmulateCommand extends CompilingCommand {
         }
     }
 
-    /** What the command line asks for: a description, and flags with their values. */
-    record Asked(@Nullable String typed, Map<EmulatorFlag, String> flags) {}
+    /** What the command line asks for: descriptions, and flags with their values. */
+    record Asked(List<String> typed, Map<EmulatorFlag, String> flags) {}
 
     Asked asked() {
         return new Asked(typed, given == null ? parsed() : given);

@@ -2,6 +2,7 @@ package dev.ectype.cli.command;
 
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +18,13 @@ public final class QuickStart {
     /** The command that the arguments after {@code emulate} mean; null if they are not plain. */
     public static @Nullable EctypeCommand emulate(Terminal terminal, List<String> arguments) {
         Map<EmulatorFlag, String> flags = new EnumMap<>(EmulatorFlag.class);
-        String typed = null;
+        List<String> typed = new ArrayList<>();
         for (int at = 0; at < arguments.size(); at++) {
             String argument = arguments.get(at);
             int equals = argument.indexOf('=');
             EmulatorFlag flag = EmulatorFlag.ofOption(equals < 0 ? argument : argument.substring(0, equals));
-            if (flag == null && !argument.startsWith("-") && typed == null) {
-                typed = argument;
+            if (flag == null && !argument.startsWith("-")) {
+                typed.add(argument);
                 continue;
             }
             boolean apart = equals < 0 && at + 1 < arguments.size();

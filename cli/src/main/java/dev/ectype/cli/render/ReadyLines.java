@@ -6,14 +6,17 @@ import dev.ectype.cli.ask.Credential;
 import dev.ectype.cli.ask.Curl;
 import dev.ectype.cli.ask.FirstAsk;
 import dev.ectype.cli.terminal.Colors;
+import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.launcher.artifact.Summary;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
+import java.net.URI;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,20 +27,42 @@ import java.util.Set;
 public final class ReadyLines {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
+    private final URI origin;
+    private final List<ServedApi> apis;
     private final Emulator emulator;
     private final Summary summary;
 
-    public ReadyLines(Emulator emulator, Summary summary) {
-        this.emulator = emulator;
-        this.summary = summary;
+    /** The first of the APIs, of which there must be one, is the one that is shown in full. */
+    public ReadyLines(URI origin, List<ServedApi> apis) {
+        this.origin = origin;
+        this.apis = List.copyOf(apis);
+        this.emulator = apis.get(0).emulator();
+        this.summary = apis.get(0).summary();
     }
 
     /** The line that programs wait for. */
     public String line() {
-        return "ready " + emulator.baseUri();
+        return "ready " + origin;
     }
 
     public String json() {
+        JsonObject.Builder json = JsonObject.builder().put("ready", origin.toString());
+        describe(summary, json);
+        List<JsonValue> mounts = new ArrayList<>();
+        for (ServedApi api : apis) {
+            if (!api.prefix().isEmpty()) {
+                JsonObject.Builder mount = JsonObject.builder().put("prefix", api.prefix());
+                describe(api.summary(), mount);
+                mounts.add(mount.build());
+            }
+        }
+        return JsonPrinter.compact(
+                mounts.isEmpty()
+                        ? json.build()
+                        : json.put("mounts", new JsonArray(mounts)).build());
+    }
+
+    private static void describe(Summary summary, JsonObject.Builder json) {
         JsonObject api = JsonObject.builder()
                 .put("name", summary.name())
                 .put("version", summary.version())
@@ -48,11 +73,7 @@ public final class ReadyLines {
                 .put("resources", summary.resources())
                 .put("relationships", summary.relationships())
                 .build();
-        return JsonPrinter.compact(JsonObject.builder()
-                .put("ready", emulator.baseUri().toString())
-                .put("api", api)
-                .put("counts", counts)
-                .build());
+        json.put("api", api).put("counts", counts);
     }
 
     /** What people want to know. */
@@ -75,6 +96,11 @@ public final class ReadyLines {
         lines.add(colors.bold(summary.name() + " " + summary.version()) + ": " + summary.endpoints() + " operations, "
                 + summary.resources() + " resources, " + summary.relationships() + " relationships");
         lines.addAll(columns.lines());
+        for (ServedApi api : apis.subList(1, apis.size())) {
+            lines.add(colors.bold(api.summary().name() + " " + api.summary().version()) + ": "
+                    + api.summary().endpoints() + " operations at "
+                    + api.emulator().baseUri());
+        }
         lines.add("  Ctrl-C stops it");
         return lines;
     }

@@ -61,6 +61,73 @@ final class EmulateCommandTest {
         }
     }
 
+    private void describe(String file, String title, String collection, String methods) throws IOException {
+        String note = "content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}";
+        String text = "openapi: 3.1.0\ninfo: {title: " + title + ", version: '1'}\npaths:\n  /" + collection + ":\n"
+                + methods.replace("NOTE", note).indent(4)
+                + "components: {schemas: {Note: {type: object, required: [id], properties: {id: {type: integer, readOnly: true},"
+                + " text: {type: string}}}}}\n";
+        Files.writeString(folder.resolve(file), text);
+    }
+
+    private static final String CREATE = "post: {requestBody: {NOTE}, responses: {'201': {description: ok, NOTE}}}\n";
+    private static final String READ = "parameters: [{name: id, in: path, required: true, schema: {type: integer}}]\n"
+            + "get: {responses: {'200': {description: ok, NOTE}}}\n";
+
+    private static HttpResponse<String> ask(String method, String address) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(address))
+                .header("content-type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.ofString(method.equals("GET") ? "" : "{\"text\":\"a\"}"))
+                .build();
+        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Test
+    void severalDescriptionsAreOneApiAndPrefixesHoldOthers() throws Exception {
+        describe("make.yaml", "Making", "notes", CREATE);
+        describe("read.yaml", "Reading", "notes/{id}", READ);
+        describe("other.yaml", "Other", "notes", CREATE);
+        try (Serving notes = Serving.start(
+                folder, "emulate", "make.yaml", "read.yaml", "--prefix", "/other=other.yaml", "--port=0")) {
+            String origin = notes.out().get(0).replaceFirst("ready ", "");
+            HttpResponse<String> made = ask("POST", origin + "/notes");
+            assertThat(made.headers().firstValue("location")).contains(origin + "/notes/1");
+            assertThat(ask("GET", origin + "/notes/1").body()).isEqualTo(made.body());
+            HttpResponse<String> other = ask("POST", origin + "/other/notes");
+            assertThat(other.headers().firstValue("location")).contains(origin + "/other/notes/1");
+            assertThat(ask("POST", origin + "/other/notes").statusCode()).isEqualTo(201);
+            assertThat(ask("GET", origin + "/__service/health").body()).contains("Making", "\"position\":1");
+            assertThat(ask("GET", origin + "/other/__service/health").body()).contains("Other", "\"position\":2");
+            assertThat(ask("GET", origin + "/others/notes").statusCode()).isEqualTo(404);
+            assertThat(notes.talk("Ctrl-C")).contains("Other 1: 1 operations at " + origin + "/other");
+        }
+    }
+
+    @Test
+    void everyApiMayHaveAPrefix() throws Exception {
+        describe("a.yaml", "A", "notes", CREATE);
+        try (Serving notes =
+                Serving.start(folder, "emulate", "--prefix=/a=a.yaml", "--prefix=/b/c=a.yaml", "--port=0", "--json")) {
+            String origin = notes.out().get(0).replaceFirst(".*\"ready\":\"([^\"]*)\".*", "$1");
+            assertThat(notes.out().get(0)).contains("{\"prefix\":\"/b/c\",\"api\":{\"name\":\"A\"");
+            assertThat(ask("POST", origin + "/b/c/notes").body()).contains("\"id\":1");
+            assertThat(ask("POST", origin + "/a/notes").body()).contains("\"id\":1");
+            assertThat(ask("GET", origin + "/__service/health").body())
+                    .isEqualTo("{\"status\":\"up\",\"mounts\":[\"/a\",\"/b/c\"]}");
+            assertThat(ask("GET", origin + "/notes").body()).contains("there are APIs at /a, /b/c");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/a", "a=petstore", "/a=", "/__service=petstore", "/a/../b=petstore", "/=petstore"})
+    void refusesPrefixesThatNoPathCanBegin(String prefix) {
+        Run emulate = new Run().in(folder);
+        assertThat(emulate.with("emulate", "--prefix", prefix)).isEqualTo(2);
+        assertThat(emulate.err()).contains("--prefix takes a path and a description");
+        assertThat(emulate.with("emulate", "--prefix=/a=petstore", "--prefix=/a/=petstore"))
+                .isEqualTo(2);
+    }
+
     @Test
     void saysWhoHoldsABusyPort() throws IOException {
         try (ServerSocket busy = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

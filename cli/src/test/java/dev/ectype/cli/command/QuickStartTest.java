@@ -22,7 +22,7 @@ final class QuickStartTest {
     @Test
     void leavesEverythingElseToTheUsualWay() {
         assertThat(quick("--help")).isNull();
-        assertThat(quick("petstore", "more")).isNull();
+        assertThat(quick("--prefix=/shop=petstore")).isNull();
         assertThat(quick("petstore", "--prot=1")).isNull();
         assertThat(quick("petstore", "--port")).isNull();
         assertThat(quick("petstore", "--port", "--seed=1")).isNull();
@@ -35,6 +35,7 @@ final class QuickStartTest {
     void readsThePlainFormAsTheUsualWayDoes() {
         assertReadAlike();
         assertReadAlike("petstore");
+        assertReadAlike("a.yaml", "--port=0", "b.yaml");
         assertReadAlike("--port", "0", "petstore", "--seed=-1", "--log", "none");
         assertReadAlike("a b.yaml", "--host=::1", "--max-body=", "--auth", "off", "--public-url=http://a.b/?c=d");
     }

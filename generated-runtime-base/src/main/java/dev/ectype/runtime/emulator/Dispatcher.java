@@ -20,7 +20,6 @@ import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -31,15 +30,15 @@ final class Dispatcher implements HttpHandler {
     private final World world;
     private final Emulator emulator;
     private final ControlRoutes control;
-    private final String origin;
+    private final Place place;
     private final ThreadLocal<Match> matches = ThreadLocal.withInitial(Match::new);
     private volatile @Nullable Dated dated;
 
-    Dispatcher(World world, Emulator emulator, ControlRoutes control, String origin) {
+    Dispatcher(World world, Emulator emulator, ControlRoutes control, Place place) {
         this.world = world;
         this.emulator = emulator;
         this.control = control;
-        this.origin = origin;
+        this.place = place;
     }
 
     /** The {@code Date} of a version of the state. */
@@ -161,14 +160,8 @@ final class Dispatcher implements HttpHandler {
                 .replaceAll("[\\x00-\\x1f\\x7f]", "?");
     }
 
-    /** Clients could make links lead anywhere by {@code Host}, so only hosts that are trusted by name count. */
     private String origin(Request request) {
-        if (world.options().trustedHosts().isEmpty()) {
-            return origin;
-        }
-        String host = request.header("host");
-        boolean trusted = host != null && world.options().trustedHosts().contains(host.toLowerCase(Locale.ROOT));
-        return trusted ? (request.secure() ? "https://" : "http://") + host : origin;
+        return place.linked(request, world.options().trustedHosts());
     }
 
     private HeaderField date() {

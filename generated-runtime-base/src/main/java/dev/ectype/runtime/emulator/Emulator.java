@@ -8,7 +8,6 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.server.Listening;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.state.Clock;
 import dev.ectype.runtime.state.Journal;
@@ -57,42 +56,36 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
 
     /** Starts serving; an emulator is started once. */
     public final synchronized Emulator start(EmulatorOptions options) {
-        if (world != null) {
-            throw new IllegalStateException("this emulator has been started already");
-        }
-        World booted = new World(plan, options);
-        world = booted;
-        Listening listening =
-                new Listening(options.host(), options.port(), options.encryption(), options.maxBody(), options.log());
-        RunningServer running = RunningServer.start(listening, this);
+        open(options);
+        RunningServer running = RunningServer.start(options.listening(), this);
         server = running;
-        URI base = options.publicUrl() == null ? bound(options, running.port()) : options.publicUrl();
-        baseUri = base;
-        dispatcher = dispatcher(booted, base);
+        answer(options.origin(running.port()), "");
         return this;
     }
 
     /** Boots without a server; whoever calls {@link #handle} is the transport. */
     public final synchronized Emulator boot(EmulatorOptions options) {
-        if (world != null) {
-            throw new IllegalStateException("this emulator has been started already");
-        }
-        World booted = new World(plan, options);
-        world = booted;
-        URI base = options.publicUrl() == null ? bound(options, options.port()) : options.publicUrl();
-        baseUri = base;
-        dispatcher = dispatcher(booted, base);
+        open(options);
+        answer(options.origin(options.port()), "");
         return this;
     }
 
-    private Dispatcher dispatcher(World booted, URI base) {
-        String origin = base.toString().endsWith("/")
-                ? base.toString().substring(0, base.toString().length() - 1)
-                : base.toString();
+    /** Makes the state; nothing is answered yet. */
+    final synchronized void open(EmulatorOptions options) {
+        if (world != null) {
+            throw new IllegalStateException("this emulator has been started already");
+        }
+        world = new World(plan, options);
+    }
+
+    /** Answers from now on as what is reached at an origin, below a prefix of its paths. */
+    final synchronized void answer(String origin, String prefix) {
+        World booted = world();
+        baseUri = URI.create(origin + prefix);
         Controlled controlled =
                 new Controlled(plan, booted.router(), booted.shapes(), booted.engine(), summary(booted.options()));
         AdminRule rule = new AdminRule(booted.options().adminToken(), origin);
-        return new Dispatcher(booted, this, new ControlRoutes(controlled, rule), origin);
+        dispatcher = new Dispatcher(booted, this, new ControlRoutes(controlled, rule), new Place(origin, prefix));
     }
 
     private static Map<String, String> summary(EmulatorOptions options) {
@@ -102,12 +95,6 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         summary.put("auth", options.authentication().name().toLowerCase(Locale.ROOT));
         summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));
         return summary;
-    }
-
-    private static URI bound(EmulatorOptions options, int port) {
-        String host = options.host().equals("0.0.0.0") || options.host().equals("::") ? "localhost" : options.host();
-        String literal = host.indexOf(':') >= 0 && !host.startsWith("[") ? "[" + host + "]" : host;
-        return URI.create((options.encryption() == null ? "http://" : "https://") + literal + ":" + port);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.server.Encryption;
+import dev.ectype.runtime.server.Listening;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.Clock;
 import java.net.URI;
@@ -55,6 +56,21 @@ public record EmulatorOptions(
                 USUAL_BODY,
                 null,
                 ServerLog.SILENT);
+    }
+
+    /** What links begin with once this port is served: scheme, host and port. */
+    String origin(int served) {
+        if (publicUrl != null) {
+            String told = publicUrl.toString();
+            return told.endsWith("/") ? told.substring(0, told.length() - 1) : told;
+        }
+        String name = host.equals("0.0.0.0") || host.equals("::") ? "localhost" : host;
+        String literal = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
+        return (encryption == null ? "http://" : "https://") + literal + ":" + served;
+    }
+
+    Listening listening() {
+        return new Listening(host, port, encryption, maxBody, log);
     }
 
     public EmulatorOptions withHost(String other) {

@@ -1,0 +1,61 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.settings.Settings;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.runtime.emulator.MountedEmulators;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Descriptions that are one API, and what its paths begin with.
+ *
+ * @param prefix such as {@code /billing}, or nothing
+ * @param specs as they were typed
+ */
+record Mount(String prefix, List<String> specs) {
+    Mount {
+        specs = List.copyOf(specs);
+    }
+
+    /** What is to be served: the API without a prefix first, then those with one. */
+    static List<Mount> of(List<String> typed, List<String> prefixes, Settings settings) {
+        List<String> specs = typed.isEmpty() && prefixes.isEmpty() ? settings.specs() : typed;
+        List<Mount> mounts = new ArrayList<>();
+        if (!specs.isEmpty()) {
+            mounts.add(new Mount("", specs));
+        }
+        Set<String> taken = new LinkedHashSet<>();
+        for (String prefix : prefixes) {
+            Mount mount = parse(prefix);
+            if (!taken.add(mount.prefix)) {
+                throw Failure.usage("--prefix " + mount.prefix + " is given twice", "Give each API a path of its own.");
+            }
+            mounts.add(mount);
+        }
+        if (mounts.isEmpty()) {
+            throw Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.");
+        }
+        long inputs = mounts.stream()
+                .flatMap(mount -> mount.specs.stream())
+                .filter("-"::equals)
+                .count();
+        if (inputs > 1) {
+            throw Failure.usage("standard input holds one description, but - is named twice", "Name files instead.");
+        }
+        return mounts;
+    }
+
+    private static Mount parse(String text) {
+        int equals = text.indexOf('=');
+        String prefix = equals < 0 ? text : text.substring(0, equals);
+        String bare = prefix.endsWith("/") ? prefix.substring(0, prefix.length() - 1) : prefix;
+        if (equals < 0 || text.length() == equals + 1 || !MountedEmulators.isPrefix(bare)) {
+            throw Failure.usage(
+                    "--prefix takes a path and a description, but was \"" + text + "\"",
+                    "Write it like --prefix /billing=billing.yaml.");
+        }
+        return new Mount(bare, List.of(text.substring(equals + 1)));
+    }
+}

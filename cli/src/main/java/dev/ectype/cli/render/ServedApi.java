@@ -1,0 +1,11 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.launcher.artifact.Summary;
+import dev.ectype.runtime.emulator.Emulator;
+
+/**
+ * One of the APIs that are served.
+ *
+ * @param prefix what its paths begin with, or nothing
+ */
+public record ServedApi(String prefix, Emulator emulator, Summary summary) {}

@@ -1,0 +1,115 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.ErrorWriter;
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.server.RunningServer;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Emulators of several APIs on one port: each below a prefix of its own, with its own state, journal and control routes. */
+public final class MountedEmulators implements HttpHandler, AutoCloseable {
+    private static final Pattern PREFIX = Pattern.compile("(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+");
+
+    private final @Nullable Emulator root;
+    private final Map<String, Emulator> mounts;
+    private final List<String> longestFirst;
+    private @Nullable RunningServer server;
+    private @Nullable URI baseUri;
+
+    private MountedEmulators(@Nullable Emulator root, Map<String, Emulator> mounts) {
+        this.root = root;
+        this.mounts = new LinkedHashMap<>(mounts);
+        this.longestFirst = new ArrayList<>(mounts.keySet());
+        longestFirst.sort(Comparator.comparingInt(String::length).reversed());
+    }
+
+    /** Starts serving all of them; what no prefix begins is for the root, if there is one. */
+    public static MountedEmulators start(
+            @Nullable Emulator root, Map<String, Emulator> mounts, EmulatorOptions options) {
+        for (String prefix : mounts.keySet()) {
+            if (!isPrefix(prefix)) {
+                throw new IllegalArgumentException("\"" + prefix + "\" is no prefix such as /billing");
+            }
+        }
+        MountedEmulators mounted = new MountedEmulators(root, mounts);
+        mounted.serve(options);
+        return mounted;
+    }
+
+    /** Whether paths may begin with it: whole segments, not those of the control routes. */
+    public static boolean isPrefix(String text) {
+        return PREFIX.matcher(text).matches() && !(text + "/").startsWith("/__service/");
+    }
+
+    private synchronized void serve(EmulatorOptions options) {
+        if (root != null) {
+            root.open(options);
+        }
+        mounts.values().forEach(emulator -> emulator.open(options));
+        RunningServer running = RunningServer.start(options.listening(), this);
+        server = running;
+        String origin = options.origin(running.port());
+        baseUri = URI.create(origin);
+        if (root != null) {
+            root.answer(origin, "");
+        }
+        mounts.forEach((prefix, emulator) -> emulator.answer(origin, prefix));
+    }
+
+    @Override
+    public void handle(Request request, ReplyBuffer reply) {
+        String path = request.path();
+        for (String prefix : longestFirst) {
+            boolean below = path.startsWith(prefix)
+                    && (path.length() == prefix.length() || path.charAt(prefix.length()) == '/');
+            Emulator mounted = below ? mounts.get(prefix) : null;
+            if (mounted != null) {
+                mounted.handle(MountedRequest.below(prefix, request), reply);
+                return;
+            }
+        }
+        if (root != null) {
+            root.handle(request, reply);
+        } else if (path.equals("/__service/health")) {
+            health(reply);
+        } else {
+            String where = String.join(", ", mounts.keySet());
+            ErrorWriter.plain(Problem.missing("nothing is served at " + path + "; there are APIs at " + where), reply);
+        }
+    }
+
+    private void health(ReplyBuffer reply) {
+        JsonWriter out = new JsonWriter().beginObject().name("status").value("up");
+        out.name("mounts").beginArray();
+        mounts.keySet().forEach(out::value);
+        byte[] body = out.endArray().endObject().toBytes();
+        reply.header("content-type", "application/json").body(body, 0, body.length);
+    }
+
+    /** Where all of them are reached: the origin. */
+    public synchronized URI baseUri() {
+        URI base = baseUri;
+        if (base == null) {
+            throw new IllegalStateException("these emulators have not been started");
+        }
+        return base;
+    }
+
+    @Override
+    public synchronized void close() {
+        RunningServer running = server;
+        if (running != null) {
+            running.close();
+        }
+    }
+}
