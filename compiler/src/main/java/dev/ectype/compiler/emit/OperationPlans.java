@@ -105,9 +105,11 @@ final class OperationPlans {
         if (reply.media() != null) {
             form.put("media", media(reply.media()));
         }
-        return form.put("headers", parameters(reply.headers()))
-                .put("projection", projection(reply.projection()))
-                .build();
+        form.put("headers", parameters(reply.headers())).put("projection", projection(reply.projection()));
+        if (reply.expansion() != null) {
+            form.put("expansion", IrJson.writePart(reply.expansion()));
+        }
+        return form.build();
     }
 
     private static JsonValue projection(Projection projection) {

@@ -54,8 +54,11 @@ final class JsonGraph {
         if (reply.media() != null) {
             json.put("mediaType", reply.media().mediaType());
         }
-        return json.put("projection", IrJson.writePart((Record) reply.projection()))
-                .build();
+        json.put("projection", IrJson.writePart((Record) reply.projection()));
+        if (reply.expansion() != null) {
+            json.put("expansion", IrJson.writePart(reply.expansion()));
+        }
+        return json.build();
     }
 
     private static JsonArray exits(List<ErrorExit> exits) {

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Parameter;
 import java.util.List;
@@ -9,8 +10,14 @@ import org.jspecify.annotations.Nullable;
  * How a successful reply is made.
  *
  * @param media its form, or null for a reply without a body
+ * @param expansion how the request asks to see referred instances whole, or null
  */
-public record ReplyRule(int status, @Nullable Media media, List<Parameter> headers, Projection projection) {
+public record ReplyRule(
+        int status,
+        @Nullable Media media,
+        List<Parameter> headers,
+        Projection projection,
+        @Nullable Expansion expansion) {
     public ReplyRule {
         headers = List.copyOf(headers);
     }

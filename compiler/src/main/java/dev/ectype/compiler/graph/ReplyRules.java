@@ -31,7 +31,10 @@ final class ReplyRules {
         List<Parameter> headers = Optional.ofNullable(success.response())
                 .map(response -> response.headers())
                 .orElse(List.of());
-        return new ReplyRule(success.status(), success.media(), headers, projection(endpoint, steps, success.media()));
+        Projection projection = projection(endpoint, steps, success.media());
+        boolean shows = projection instanceof Projection.Item || projection instanceof Projection.Page;
+        return new ReplyRule(
+                success.status(), success.media(), headers, projection, shows ? endpoint.expansion() : null);
     }
 
     private static Projection projection(Endpoint endpoint, List<Step> steps, @Nullable Media media) {

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
@@ -103,6 +104,14 @@ sealed interface Change {
         @Override
         public String what() {
             return "role " + endpoint + " " + Roles.words(role);
+        }
+    }
+
+    /** A request asks with this to see referred instances whole. */
+    record Expand(EndpointId endpoint, Expansion expansion) implements Change {
+        @Override
+        public String what() {
+            return "expansion " + endpoint + " by " + expansion.parameter();
         }
     }
 

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
@@ -31,6 +32,7 @@ final class Draft {
     private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
     private final Map<EndpointId, List<Tie>> ties = new LinkedHashMap<>();
     private final Map<EndpointId, String> spans = new LinkedHashMap<>();
+    private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final Cases<Change, Consumer<Draft>> changes;
 
@@ -129,6 +131,10 @@ final class Draft {
         spans.put(endpoint, parameter);
     }
 
+    void expand(EndpointId endpoint, Expansion expansion) {
+        expansions.put(endpoint, expansion);
+    }
+
     void relate(Relationship relationship) {
         relationships.putIfAbsent(relationship.name(), relationship);
     }
@@ -138,7 +144,9 @@ final class Draft {
         List<Endpoint> endpoints = new ArrayList<>();
         for (Endpoint endpoint : model.endpoints()) {
             Role role = roles.get(endpoint.id());
+            Expansion expansion = expansions.get(endpoint.id());
             Endpoint tied = spanned(endpoint).withTies(ties(endpoint.id()));
+            tied = expansion == null ? tied : tied.withExpansion(expansion);
             endpoints.add(role == null ? tied : tied.withRole(role));
         }
         return model.withEndpoints(endpoints)

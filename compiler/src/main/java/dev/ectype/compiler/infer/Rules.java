@@ -23,6 +23,7 @@ final class Rules {
             new ProposeReference(),
             new FindFilters(),
             new FindPaging(),
+            new FindExpansions(),
             new MarkGivenResources());
 
     private Rules() {}

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param security alternatives; each names the schemes that must hold together; empty means open
  * @param role what inference says it does to state, or null: then its replies are samples
  * @param ties which parameters name members of which resources, outermost first
+ * @param expansion how a request asks to see referred instances whole, or null
  */
 public record Endpoint(
         EndpointId id,
@@ -21,6 +22,7 @@ public record Endpoint(
         List<List<String>> security,
         @Nullable Role role,
         List<Tie> ties,
+        @Nullable Expansion expansion,
         SourceLocation location) {
     public Endpoint {
         parameters = List.copyOf(parameters);
@@ -37,35 +39,50 @@ public record Endpoint(
     }
 
     public Endpoint withBinding(Binding given) {
-        return new Endpoint(id, given, text, parameters, body, responses, security, role, ties, location);
+        return new Endpoint(id, given, text, parameters, body, responses, security, role, ties, expansion, location);
     }
 
     public Endpoint withRole(Role given) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, given, ties, location);
+        return new Endpoint(id, binding, text, parameters, body, responses, security, given, ties, expansion, location);
     }
 
     public Endpoint withTies(List<Tie> given) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, role, given, location);
+        return new Endpoint(id, binding, text, parameters, body, responses, security, role, given, expansion, location);
+    }
+
+    public Endpoint withExpansion(Expansion given) {
+        return new Endpoint(id, binding, text, parameters, body, responses, security, role, ties, given, location);
     }
 
     public Endpoint withParameters(List<Parameter> changed) {
-        return new Endpoint(id, binding, text, changed, body, responses, security, role, ties, location);
+        return new Endpoint(id, binding, text, changed, body, responses, security, role, ties, expansion, location);
     }
 
     public Endpoint withPayloads(@Nullable Body changedBody, List<Response> changedResponses) {
         return new Endpoint(
-                id, binding, text, parameters, changedBody, changedResponses, security, role, ties, location);
+                id,
+                binding,
+                text,
+                parameters,
+                changedBody,
+                changedResponses,
+                security,
+                role,
+                ties,
+                expansion,
+                location);
     }
 
     public Endpoint withSecurity(List<List<String>> changed) {
-        return new Endpoint(id, binding, text, parameters, body, responses, changed, role, ties, location);
+        return new Endpoint(id, binding, text, parameters, body, responses, changed, role, ties, expansion, location);
     }
 
     public Endpoint withId(EndpointId changed) {
-        return new Endpoint(changed, binding, text, parameters, body, responses, security, role, ties, location);
+        return new Endpoint(
+                changed, binding, text, parameters, body, responses, security, role, ties, expansion, location);
     }
 
     public Endpoint withLocation(SourceLocation changed) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, role, ties, changed);
+        return new Endpoint(id, binding, text, parameters, body, responses, security, role, ties, expansion, changed);
     }
 }

@@ -138,6 +138,7 @@ public final class Described {
                 List.of(),
                 null,
                 List.of(),
+                null,
                 SourceLocation.NONE));
         return this;
     }

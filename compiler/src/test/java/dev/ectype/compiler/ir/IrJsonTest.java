@@ -119,6 +119,7 @@ class IrJsonTest {
                 List.of(List.of("key"), List.of()),
                 new Role.Read(PETS, MemberPath.of("data", "a/b")),
                 List.of(new Tie("petId", PETS, "id")),
+                new Expansion("expand", true),
                 new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -104,7 +104,7 @@ final class Dispatcher implements HttpHandler {
         Exchange exchange = new Exchange(world, endpoint, arguments, transaction, around);
         Reply<?> chosen = emulator.operations(endpoint.route().plan().group(), exchange)
                 .dispatch(endpoint.route().plan().index());
-        endpoint.replies().write(chosen.shown(), arguments, around, reply);
+        endpoint.replies().write(Expander.expanded(chosen.shown(), exchange), arguments, around, reply);
         List<HeaderField> fields = chosen.fields();
         for (int index = 0; index < fields.size(); index++) {
             reply.header(fields.get(index));

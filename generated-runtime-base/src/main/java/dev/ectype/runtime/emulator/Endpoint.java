@@ -19,6 +19,7 @@ import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -59,6 +60,10 @@ final class Endpoint {
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
         scopes = scopes(route.plan());
         unshown = unshown(bodyItem);
+        ReplyPlan reply = route.plan().reply();
+        if (reply != null && reply.expansion() != null && reply.expansion().body()) {
+            unshown.add(reply.expansion().parameter());
+        }
     }
 
     /** The parameters that name what is kept: whether there is such a thing says more than how its name looks. */

@@ -4,8 +4,17 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What an operation answers when all goes well. */
-public record ReplyPlan(int status, @Nullable MediaPlan media, List<ParameterPlan> headers, ProjectionPlan projection) {
+/**
+ * What an operation answers when all goes well.
+ *
+ * @param expansion how a request asks to see referred instances whole, or null
+ */
+public record ReplyPlan(
+        int status,
+        @Nullable MediaPlan media,
+        List<ParameterPlan> headers,
+        ProjectionPlan projection,
+        @Nullable ExpansionPlan expansion) {
     public ReplyPlan {
         headers = List.copyOf(headers);
     }
@@ -16,6 +25,7 @@ public record ReplyPlan(int status, @Nullable MediaPlan media, List<ParameterPla
                 fields.number("status"),
                 fields.one("media", MediaPlan::of),
                 fields.list("headers", ParameterPlan::of),
-                Objects.requireNonNullElseGet(projection, ProjectionPlan.Nothing::new));
+                Objects.requireNonNullElseGet(projection, ProjectionPlan.Nothing::new),
+                fields.one("expansion", ExpansionPlan::of));
     }
 }

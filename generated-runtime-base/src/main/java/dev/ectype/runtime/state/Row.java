@@ -33,6 +33,11 @@ public final class Row {
         return new Row(id, number, content, sequence);
     }
 
+    /** The same row with another document, to be shown and not to be stored. */
+    public Row showing(byte[] other) {
+        return with(new Content(version, other, owner));
+    }
+
     Row at(int newSequence) {
         return new Row(id, number, new Content(version, document, owner), newSequence);
     }

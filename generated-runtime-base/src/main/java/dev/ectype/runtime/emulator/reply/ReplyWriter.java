@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
-    private static final ReplyPlan SILENT = new ReplyPlan(204, null, List.of(), new ProjectionPlan.Nothing());
+    private static final ReplyPlan SILENT = new ReplyPlan(204, null, List.of(), new ProjectionPlan.Nothing(), null);
 
     private final Route route;
     private final ReplyPlan plan;

@@ -11,6 +11,12 @@ import dev.ectype.runtime.plan.RelationshipPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.ResourcePlan;
 import dev.ectype.runtime.plan.TiePlan;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.state.IdStyle;
 import dev.ectype.runtime.state.LinkSpec;
 import dev.ectype.runtime.state.StateSchema;
@@ -27,10 +33,12 @@ import org.jspecify.annotations.Nullable;
 /** All kinds of things that an API keeps, and the schema of its state. */
 public final class ResourceShapes {
     private static final String SUFFIX = "[a-z0-9]{6}";
+    private static final int DEEPEST = 8;
 
     private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
     private final StateSchema schema;
     private final Plan plan;
+    private volatile @Nullable Map<String, List<ResourceShape>> byType;
 
     public ResourceShapes(Plan plan) {
         this.plan = plan;
@@ -69,6 +77,46 @@ public final class ResourceShapes {
 
     public StateSchema schema() {
         return schema;
+    }
+
+    /** The resources whose instances a value of that type may be. */
+    public List<ResourceShape> shownBy(Schema type) {
+        List<ResourceShape> shown = new ArrayList<>(0);
+        collect(type, shown, 0);
+        return shown;
+    }
+
+    private void collect(Schema type, List<ResourceShape> shown, int depth) {
+        if (type instanceof NamedSchema named) {
+            List<ResourceShape> known = byType().getOrDefault(named.name(), List.of());
+            known.stream().filter(shape -> !shown.contains(shape)).forEach(shown::add);
+            if (known.isEmpty() && depth < DEEPEST && !(named.target() instanceof ObjectSchema)) {
+                collect(named.target(), shown, depth + 1);
+            }
+        } else if (type instanceof NullableSchema nullable) {
+            collect(nullable.type(), shown, depth + 1);
+        } else if (type instanceof UnionSchema union && depth < DEEPEST) {
+            union.variants().forEach(variant -> collect(variant, shown, depth + 1));
+        } else if (type instanceof IntersectionSchema intersection
+                && intersection.parts().size() == 1) {
+            collect(intersection.parts().get(0), shown, depth + 1);
+        }
+    }
+
+    /** Racing threads make the same index twice, and either serves. */
+    private Map<String, List<ResourceShape>> byType() {
+        Map<String, List<ResourceShape>> known = byType;
+        if (known == null) {
+            known = new LinkedHashMap<>();
+            for (ResourceShape shape : shapes.values()) {
+                if (shape.type() instanceof NamedSchema named && !shape.plan().singleton()) {
+                    known.computeIfAbsent(named.name(), name -> new ArrayList<>())
+                            .add(shape);
+                }
+            }
+            byType = known;
+        }
+        return known;
     }
 
     public Collection<ResourceShape> all() {

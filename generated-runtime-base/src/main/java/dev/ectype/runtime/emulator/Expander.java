@@ -1,0 +1,127 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.plan.ExpansionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.RowPage;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Shows referred instances whole where a request asks for them, as they are stored. */
+final class Expander {
+    private final Referred referred;
+
+    private Expander(Exchange exchange) {
+        this.referred = new Referred(exchange);
+    }
+
+    /** What is shown, with what the request wants to see whole. */
+    static Shown expanded(Shown shown, Exchange exchange) {
+        ReplyPlan reply = exchange.endpoint().route().plan().reply();
+        ExpansionPlan expansion = reply == null ? null : reply.expansion();
+        if (reply == null || expansion == null) {
+            return shown;
+        }
+        List<List<String>> wishes = Wishes.of(reply, expansion, exchange.arguments());
+        if (wishes.isEmpty()) {
+            return shown;
+        }
+        Expander expander = new Expander(exchange);
+        if (shown instanceof Shown.Item item) {
+            return new Shown.Item(expander.whole(item.instance(), wishes), item.occasion());
+        }
+        return shown instanceof Shown.Page page
+                ? new Shown.Page(page.shape(), expander.whole(page, wishes), page.cut())
+                : shown;
+    }
+
+    private RowPage whole(Shown.Page page, List<List<String>> wishes) {
+        RowPage rows = page.rows();
+        List<Row> expanded = rows.rows().stream()
+                .map(row ->
+                        row.showing(whole(instance(page.shape(), row), wishes).document()))
+                .toList();
+        return new RowPage(expanded, rows.offset(), rows.total());
+    }
+
+    private static Shown.Instance instance(ResourceShape shape, Row row) {
+        return new Shown.Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
+    }
+
+    private Shown.Instance whole(Shown.Instance instance, List<List<String>> wishes) {
+        Document document = Json.parse(instance.document());
+        for (List<String> wish : wishes) {
+            document = inside(document, instance.shape().type(), wish, instance);
+        }
+        return new Shown.Instance(
+                instance.shape(), instance.rowId(), instance.id(), instance.version(), document.toBytes());
+    }
+
+    /** The value with what lies at the path in it shown whole. */
+    private Document inside(Document value, Schema type, List<String> path, Shown.@Nullable Instance of) {
+        if (value.isArray()) {
+            return each(value, type, path);
+        }
+        MemberSchema member = path.isEmpty() || !value.isObject() ? null : Shape.member(type, path.get(0));
+        if (member == null) {
+            return value;
+        }
+        Document before = value.member(member.name());
+        Document after = at(before, value, member, path, of);
+        return after == null || after == before
+                ? value
+                : ObjectEdit.of(value).set(member.name(), after).toDocument();
+    }
+
+    private @Nullable Document at(
+            @Nullable Document before,
+            Document holder,
+            MemberSchema member,
+            List<String> path,
+            Shown.@Nullable Instance of) {
+        List<String> rest = path.subList(1, path.size());
+        if (before == null || before.isNull()) {
+            Document found = referred.beside(holder, member, of);
+            return found == null ? null : further(found, member.type(), rest);
+        }
+        Document whole = whole(before, member.type());
+        return further(whole, member.type(), rest);
+    }
+
+    private Document further(Document value, Schema type, List<String> rest) {
+        return rest.isEmpty() ? value : inside(value, type, rest, null);
+    }
+
+    /** The instance that an identifier names; every one of a list of them. */
+    private Document whole(Document value, Schema type) {
+        if (value.isArray()) {
+            JsonWriter out = new JsonWriter(value.length() * 4).beginArray();
+            Schema items = items(type);
+            value.elements().forEach(element -> out.value(whole(element, items)));
+            return out.endArray().toDocument();
+        }
+        Document found = value.isString() || value.isNumber() ? referred.named(value, type) : null;
+        return found == null ? value : found;
+    }
+
+    private Document each(Document list, Schema type, List<String> path) {
+        JsonWriter out = new JsonWriter(list.length() * 2).beginArray();
+        Schema items = items(type);
+        list.elements().forEach(element -> out.value(inside(element, items, path, null)));
+        return out.endArray().toDocument();
+    }
+
+    private static Schema items(Schema type) {
+        return Shape.bare(type) instanceof ArraySchema array ? array.items() : type;
+    }
+}
