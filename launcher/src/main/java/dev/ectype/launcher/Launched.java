@@ -2,6 +2,7 @@ package dev.ectype.launcher;
 
 import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.source.ReadFile;
 import dev.ectype.launcher.artifact.Summary;
 import dev.ectype.runtime.emulator.Emulator;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param emulator ready to start, or null when the description holds an error
  * @param summary what was compiled, or null likewise
+ * @param files every file that was looked at, for each of the sources
  * @param cached whether it was compiled before
  */
 public record Launched(
@@ -19,9 +21,11 @@ public record Launched(
         @Nullable Summary summary,
         List<Diagnostic> diagnostics,
         List<StageTime> stages,
+        List<List<ReadFile>> files,
         boolean cached) {
     public Launched {
         diagnostics = List.copyOf(diagnostics);
         stages = List.copyOf(stages);
+        files = files.stream().map(List::copyOf).toList();
     }
 }

@@ -6,6 +6,7 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.Stopwatch;
 import dev.ectype.launcher.artifact.Artifact;
+import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.launcher.java.InMemoryCompiler;
 import dev.ectype.runtime.emulator.Emulator;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ public final class Launcher {
     /** Compiles what is asked for, unless the cache knows it, and loads it; starting it is up to the caller. */
     public Launched boot(LaunchRequest request) {
         Stopwatch watch = new Stopwatch();
-        Artifact known = request.cache().find(request.compilation());
+        CompileCache.Known known = request.cache().find(request.compilation());
         watch.lap("cache");
         if (known != null) {
             return booted(known, true, watch, List.of());
@@ -25,7 +26,7 @@ public final class Launcher {
         CompilationResult result = new EmulatorCompiler().compile(request.compilation());
         Compilation compilation = result.compilation();
         if (compilation == null) {
-            return new Launched(null, null, result.diagnostics(), result.stages(), false);
+            return new Launched(null, null, result.diagnostics(), result.stages(), result.files(), false);
         }
         watch = new Stopwatch();
         Map<String, byte[]> classes = new InMemoryCompiler(Emulator.class.getClassLoader())
@@ -34,14 +35,15 @@ public final class Launcher {
         Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
         request.cache().store(request.compilation(), result.files(), artifact);
         watch.lap("store");
-        return booted(artifact, false, watch, result.stages());
+        return booted(new CompileCache.Known(artifact, result.files()), false, watch, result.stages());
     }
 
-    private static Launched booted(Artifact artifact, boolean cached, Stopwatch watch, List<StageTime> before) {
+    private static Launched booted(CompileCache.Known known, boolean cached, Stopwatch watch, List<StageTime> before) {
+        Artifact artifact = known.artifact();
         Emulator emulator = artifact.load();
         watch.lap("load");
         List<StageTime> stages = new ArrayList<>(before);
         stages.addAll(watch.stages());
-        return new Launched(emulator, artifact.summary(), artifact.diagnostics(), stages, cached);
+        return new Launched(emulator, artifact.summary(), artifact.diagnostics(), stages, known.files(), cached);
     }
 }

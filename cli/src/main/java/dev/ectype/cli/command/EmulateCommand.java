@@ -1,7 +1,11 @@
 package dev.ectype.cli.command;
 
 import dev.ectype.cli.render.ReadyLines;
+<<<<<<< HEAD
 import dev.ectype.cli.render.ServedApi;
+=======
+import dev.ectype.cli.render.ReloadLines;
+>>>>>>> e8abed7 (Follow a description while it is edited, keeping the state that still fits, so that trying it out loses nothing)
 import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
@@ -15,6 +19,7 @@ import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.artifact.Summary;
 import dev.ectype.launcher.cache.CacheFolder;
 import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.launcher.watch.Reloader;
 import dev.ectype.runtime.emulator.ChosenOptions;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.launch.BadFlag;
@@ -64,6 +69,9 @@ final class EmulateCommand extends CompilingCommand {
     @Option(names = "--no-cache", description = "Compile although the same description was compiled before.")
     private boolean uncached;
 
+    @Option(names = "--watch", description = "Follow changes of the description; the state that still fits is kept.")
+    private boolean watched;
+
     @Option(names = "--json", description = "Say in JSON where the emulator is ready.")
     private boolean json;
 
@@ -105,27 +113,38 @@ final class EmulateCommand extends CompilingCommand {
         }
         Map<EmulatorFlag, String> values = values(settings);
         List<ServedApi> apis = new ArrayList<>();
+        List<Followed> followed = new ArrayList<>();
         for (Mount mount : Mount.of(typed, prefixes, settings)) {
-            ServedApi api = booted(mount);
-            if (api == null) {
+            LaunchRequest request = requested(mount);
+            Launched launched = new Launcher().boot(request);
+            Emulator emulator = launched.emulator();
+            Summary summary = launched.summary();
+            if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
                 return ExitCode.BAD_INPUT;
             }
-            apis.add(api);
+            apis.add(new ServedApi(mount.prefix(), emulator, summary));
+            followed.add(new Followed(request, launched));
         }
-        return serve(apis, values);
+        return serve(apis, watched ? followed : List.of(), values);
     }
 
-    private @Nullable ServedApi booted(Mount mount) {
+    /** What is to be compiled anew when it changes. */
+    private record Followed(LaunchRequest request, Launched launched) {}
+
+    private LaunchRequest requested(Mount mount) {
         NamedSpec finder = new NamedSpec(finder());
         List<Spec> specs = mount.specs().stream().map(finder::find).toList();
-        Launched launched = new Launcher().boot(new LaunchRequest(request(specs), cache()));
-        Emulator emulator = launched.emulator();
-        Summary summary = launched.summary();
-        boolean accepted = accept(launched.diagnostics()) && emulator != null && summary != null;
-        return accepted ? new ServedApi(mount.prefix(), emulator, summary) : null;
+        for (Spec each : specs) {
+            if (watched && !each.root().canChange()) {
+                throw Failure.usage(
+                        "--watch needs a description in a file, but \"" + each.name() + "\" is none",
+                        "Name a file or a folder.");
+            }
+        }
+        return new LaunchRequest(request(specs), cache());
     }
 
-    private ExitCode serve(List<ServedApi> apis, Map<EmulatorFlag, String> values) {
+    private ExitCode serve(List<ServedApi> apis, List<Followed> followed, Map<EmulatorFlag, String> values) {
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
         ServerLog log =
@@ -140,7 +159,12 @@ final class EmulateCommand extends CompilingCommand {
         terminal().out().println(json ? ready.json() : ready.line());
         terminal().out().flush();
         ready.talk(colors(Channel.ERR)).forEach(terminal()::say);
+        ReloadLines lines = new ReloadLines(terminal().err(), colors(Channel.ERR));
+        List<Reloader> reloaders = followed.stream()
+                .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
+                .toList();
         int code = stop.await();
+        reloaders.forEach(Reloader::close);
         serving.close();
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }

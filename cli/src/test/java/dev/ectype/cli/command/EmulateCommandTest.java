@@ -45,6 +45,30 @@ final class EmulateCommandTest {
     }
 
     @Test
+    void followsTheDescriptionWhenAsked() throws Exception {
+        Path description = folder.resolve("notes.yaml");
+        String paths = "{/notes: {get: {operationId: all, responses: {'200': {description: All.}}}}}";
+        Files.writeString(description, "openapi: 3.1.0\ninfo: {title: Notes, version: '1'}\npaths: " + paths + "\n");
+        try (Serving notes = Serving.start(folder, "emulate", "notes.yaml", "--port=0", "--watch")) {
+            notes.talk("Ctrl-C");
+            String text = Files.readString(description);
+            Files.writeString(description, text.replace("/notes:", "/papers:").replace("all,", "every,"));
+            assertThat(notes.talk("kept"))
+                    .contains("changed  notes.yaml: operations +every -all", "kept  0 instances of 0 resources");
+            Files.writeString(description, "openapi: [");
+            assertThat(notes.talk("the edition before goes on")).contains("hint: ");
+            assertThat(notes.stop("TERM")).isZero();
+        }
+    }
+
+    @Test
+    void followsOnlyWhatCanChange() {
+        Run run = new Run().in(folder);
+        assertThat(run.with("emulate", "petstore", "--watch", "--port=0")).isEqualTo(2);
+        assertThat(run.err()).contains("--watch needs a description in a file, but \"petstore\" is none");
+    }
+
+    @Test
     void endsWith130AfterCtrlC() throws Exception {
         Files.writeString(folder.resolve("service.yaml"), "runtime: {port: 0, auth: off}\nspecs: [petstore]\n");
         try (Serving petstore = Serving.start(folder, "emulate", "--json")) {

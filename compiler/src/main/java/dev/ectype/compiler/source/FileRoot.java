@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /** A file on disk; the others are known by their path from its folder, wherever that folder is. */
@@ -35,6 +36,21 @@ final class FileRoot extends SourceRoot {
     @Override
     public String identity() {
         return "file\n" + typed + "\n" + typed.toAbsolutePath() + "\n" + root.toAbsolutePath();
+    }
+
+    @Override
+    public boolean canChange() {
+        return true;
+    }
+
+    @Override
+    public String stamp(String id) {
+        try {
+            BasicFileAttributes now = Files.readAttributes(folder.resolve(id), BasicFileAttributes.class);
+            return now.size() + " " + now.lastModifiedTime() + " " + now.fileKey();
+        } catch (IOException | SecurityException unreadable) {
+            return ReadFile.ABSENT;
+        }
     }
 
     @Override

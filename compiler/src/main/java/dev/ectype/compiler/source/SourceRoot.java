@@ -46,6 +46,21 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         }
     }
 
+    /** Whether what is read from here may be another thing later. */
+    public boolean canChange() {
+        return false;
+    }
+
+    /**
+     * A sign of a file that differs once the file has changed, cheap enough to ask for several times a second; always the same
+     * where nothing can change.
+     *
+     * @param id the identity that {@link ReadFile} gives it
+     */
+    public String stamp(String id) {
+        return "";
+    }
+
     /** What tells this source from every other that a compiler may be asked to read in its working directory. */
     public abstract String identity();
 

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.carry.CarryOver;
 import dev.ectype.runtime.emulator.control.AdminRule;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.control.Controlled;
@@ -12,16 +14,19 @@ import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.state.Clock;
 import dev.ectype.runtime.state.Journal;
 import dev.ectype.runtime.state.SnapshotFit;
+import dev.ectype.runtime.state.SupersededState;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A stateful emulator of one API; what is emitted for a description extends it. */
 public abstract class Emulator implements HttpHandler, AutoCloseable {
     private final Plan plan = PlanFile.read(getClass());
     private @Nullable World world;
+    private @Nullable Place place;
     private volatile @Nullable Dispatcher dispatcher;
     private @Nullable RunningServer server;
     private @Nullable URI baseUri;
@@ -45,8 +50,9 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         EmulatorMain.run(emulator, arguments);
     }
 
-    public final Plan plan() {
-        return plan;
+    public final synchronized Plan plan() {
+        World booted = world;
+        return booted == null ? plan : booted.plan();
     }
 
     /** Starts serving on any free port of this machine. */
@@ -85,7 +91,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         Controlled controlled =
                 new Controlled(plan, booted.router(), booted.shapes(), booted.engine(), summary(booted.options()));
         AdminRule rule = new AdminRule(booted.options().adminToken(), origin);
-        dispatcher = new Dispatcher(booted, this, new ControlRoutes(controlled, rule), new Place(origin, prefix));
+        place = new Place(origin, prefix);
+        dispatcher = new Dispatcher(booted, this, new ControlRoutes(controlled, rule), place);
     }
 
     private static Map<String, String> summary(EmulatorOptions options) {
@@ -105,7 +112,34 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             reply.status(503).header("retry-after", "1");
             return;
         }
-        ready.handle(request, reply);
+        try {
+            ready.handle(request, reply);
+        } catch (SupersededState overtaken) {
+            // The write met the moment in which another edition took over: that one answers.
+            handle(request, reply.reset());
+        }
+    }
+
+    /**
+     * Goes on as a later edition of the same API: its operations answer from now on where these did, with the state that still
+     * fits. Requests that are being answered are finished; none is refused meanwhile.
+     *
+     * @param later not started yet, and not of use by itself afterwards
+     */
+    public final synchronized Carried continueAs(Emulator later) {
+        World now = world();
+        Place here = Objects.requireNonNull(place);
+        later.open(now.options());
+        later.answer(here.origin(), here.prefix());
+        World next = later.world();
+        Carried carried = now.engine().supersede(snapshot -> {
+            Carried fitting = CarryOver.into(
+                    next.engine(), next.shapes(), snapshot, now.options().seed());
+            dispatcher = later.dispatcher;
+            return fitting;
+        });
+        world = next;
+        return carried;
     }
 
     private synchronized World world() {

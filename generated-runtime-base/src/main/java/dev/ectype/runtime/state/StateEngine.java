@@ -2,6 +2,7 @@ package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 
 /**
  * The state of one sandbox of an emulated API.
@@ -18,6 +19,7 @@ public final class StateEngine {
     private final Journal journal;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile State state;
+    private boolean superseded;
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -104,11 +106,32 @@ public final class StateEngine {
         become(initial);
     }
 
+    /**
+     * Lets another engine go on with this state: nobody writes meanwhile, and every write after it is refused with
+     * {@link SupersededState}.
+     *
+     * @param successor takes a snapshot; when it fails, this engine goes on itself
+     */
+    public <T> T supersede(Function<byte[], T> successor) {
+        lock();
+        try {
+            T result = successor.apply(snapshot());
+            superseded = true;
+            return result;
+        } finally {
+            unlock();
+        }
+    }
+
     void lock() {
         if (lock.isHeldByCurrentThread()) {
             throw new IllegalStateException("this thread is in the middle of another write");
         }
         lock.lock();
+        if (superseded) {
+            lock.unlock();
+            throw new SupersededState();
+        }
     }
 
     void unlock() {

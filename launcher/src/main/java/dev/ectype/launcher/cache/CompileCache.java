@@ -32,8 +32,15 @@ public final class CompileCache {
         return new CompileCache(folder);
     }
 
+    /**
+     * What was compiled before.
+     *
+     * @param files every file that was looked at for it, for each of the sources
+     */
+    public record Known(Artifact artifact, List<List<ReadFile>> files) {}
+
     /** What was made of the same descriptions in the same way, or null. */
-    public @Nullable Artifact find(CompilationRequest request) {
+    public @Nullable Known find(CompilationRequest request) {
         if (folder == null) {
             return null;
         }
@@ -42,7 +49,7 @@ public final class CompileCache {
         List<List<ReadFile>> files = list == null ? null : now(request, list);
         byte[] bytes = files == null ? null : folder.read(CacheKeys.answer(question, files) + ".emulator");
         try {
-            return bytes == null ? null : ArtifactCodec.read(bytes);
+            return bytes == null || files == null ? null : new Known(ArtifactCodec.read(bytes), files);
         } catch (CorruptArtifact corrupt) {
             return null;
         }

@@ -1,0 +1,245 @@
+package dev.ectype.runtime.emulator.carry;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.state.LinkSpec;
+import dev.ectype.runtime.state.Ownership;
+import dev.ectype.runtime.state.SnapshotFit;
+import dev.ectype.runtime.state.StateEngine;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rewrites a snapshot of an earlier edition of an API into one of a later edition.
+ *
+ * <p>Instances keep their identifiers, versions and owners; position, clock and counters go on. A resource that is new starts
+ * as the later edition starts it.
+ */
+public final class CarryOver {
+    private final ResourceShapes shapes;
+    private final StateEngine engine;
+    private final Document before;
+    private final Document fresh;
+    private final Fitness fitness;
+    private final List<Lost> lost = new ArrayList<>();
+    private final Map<String, Map<String, Document>> rows = new LinkedHashMap<>();
+    private final Map<String, String> owners = new LinkedHashMap<>();
+
+    private CarryOver(ResourceShapes shapes, StateEngine engine, Document before, long seed) {
+        this.shapes = shapes;
+        this.engine = engine;
+        this.before = before;
+        this.fresh = Json.parse(engine.snapshot());
+        this.fitness = new Fitness(seed, engine.state().clock());
+    }
+
+    /**
+     * Replaces the state of an engine by what fits of a snapshot.
+     *
+     * @param shapes the resources of the engine
+     * @param snapshot of an earlier edition of the same API
+     */
+    public static Carried into(StateEngine engine, ResourceShapes shapes, byte[] snapshot, long seed) {
+        CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot), seed);
+        carry.readOwners();
+        carry.keepRows();
+        engine.restore(carry.written(), SnapshotFit.SAME_DESCRIPTION);
+        int resources = 0;
+        int documents = 0;
+        for (Map<String, Document> kept : carry.rows.values()) {
+            resources += kept.isEmpty() ? 0 : 1;
+            documents += kept.size();
+        }
+        return new Carried(documents, resources, carry.lost);
+    }
+
+    private void readOwners() {
+        for (Document relationship : part(before, "relationships").elements()) {
+            owners.put(text(relationship, "from") + " " + resource(text(relationship, "to")), text(relationship, "to"));
+        }
+    }
+
+    private void keepRows() {
+        for (Member table : part(before, "resources").members()) {
+            ResourceShape shape = shapes.find(table.name());
+            if (shape == null && table.value().size() > 0) {
+                lost.add(new Lost(table.name(), count(table.value()) + ", a resource that is not described any more"));
+            }
+        }
+        Set<ResourceShape> done = new LinkedHashSet<>();
+        shapes.all().forEach(shape -> keep(shape, done));
+    }
+
+    /** Parents first, because an instance goes with its parent. */
+    private void keep(ResourceShape shape, Set<ResourceShape> done) {
+        if (!done.add(shape)) {
+            return;
+        }
+        ResourceShape parent = shape.parent();
+        if (parent != null) {
+            keep(parent, done);
+        }
+        Document table = part(before, "resources").member(shape.name());
+        if (table == null) {
+            return;
+        }
+        Map<String, Document> kept = new LinkedHashMap<>();
+        rows.put(shape.name(), kept);
+        for (Document row : table.elements()) {
+            keep(shape, row, kept);
+        }
+    }
+
+    private void keep(ResourceShape shape, Document row, Map<String, Document> kept) {
+        String id = text(row, "id");
+        String what = shape.name() + "/" + id;
+        Ownership ownership = engine.schema().resources().get(shape.index()).owner();
+        if (ownership != null) {
+            String owner = owner(shape, row, ownership);
+            if (owner == null || !isKept(owner)) {
+                lost.add(new Lost(
+                        what,
+                        "it now belongs to one of the " + ownership.parent() + ", and "
+                                + (owner == null ? "names none" : owner + " was not kept")));
+                return;
+            }
+            owners.put(what + " " + ownership.parent(), owner);
+        }
+        Fitness.Verdict verdict = fitness.judge(shape, id, part(row, "document"));
+        lost.addAll(verdict.lost());
+        Document document = verdict.document();
+        if (document != null) {
+            JsonWriter out = new JsonWriter(document.length() + 64)
+                    .beginObject()
+                    .name("id")
+                    .value(id);
+            Document version = row.member("version");
+            out.name("version").value(version == null ? 1 : version.longValue());
+            kept.put(id, out.name("document").value(document).endObject().toDocument());
+        }
+    }
+
+    /** The owner that an instance had, or that a member of it names, as {@code resource/id}. */
+    private @Nullable String owner(ResourceShape shape, Document row, Ownership ownership) {
+        String known = owners.get(shape.name() + "/" + text(row, "id") + " " + ownership.parent());
+        String member = shape.plan().ownerMember();
+        Document named = member == null ? null : part(row, "document").member(member);
+        boolean names = named != null && (named.isString() || named.isNumber());
+        return known != null || !names || named == null ? known : ownership.parent() + "/" + named.text();
+    }
+
+    private boolean isKept(String what) {
+        Map<String, Document> kept = rows.get(resource(what));
+        return kept != null && kept.containsKey(what.substring(what.indexOf('/') + 1));
+    }
+
+    private Document written() {
+        JsonWriter out = new JsonWriter(before.length() + 256).beginObject();
+        out.name("format").value(part(fresh, "format")).name("api").value(part(fresh, "api"));
+        out.name("position").value(part(before, "position")).name("clock").value(part(before, "clock"));
+        writeCounters(out.name("counters").beginObject());
+        out.endObject().name("resources").beginObject();
+        for (Member table : part(fresh, "resources").members()) {
+            Map<String, Document> kept = rows.get(table.name());
+            out.name(table.name()).beginArray();
+            (kept == null ? table.value().elements() : kept.values()).forEach(out::value);
+            out.endArray();
+        }
+        out.endObject().name("relationships").beginArray();
+        writeRelationships(out);
+        out.endArray();
+        writeTombstones(out);
+        return out.endObject().toDocument();
+    }
+
+    private void writeCounters(JsonWriter out) {
+        Document known = part(before, "counters");
+        for (Member counter : part(fresh, "counters").members()) {
+            if (known.member(counter.name()) == null) {
+                out.name(counter.name()).value(counter.value());
+            }
+        }
+        Document tables = part(before, "resources");
+        for (Member counter : known.members()) {
+            boolean gone = tables.member(counter.name()) != null && shapes.find(counter.name()) == null;
+            if (!gone) {
+                out.name(counter.name()).value(counter.value());
+            }
+        }
+    }
+
+    private void writeRelationships(JsonWriter out) {
+        for (ResourceShape shape : shapes.all()) {
+            Ownership ownership = engine.schema().resources().get(shape.index()).owner();
+            for (String id :
+                    rows.getOrDefault(shape.name(), new LinkedHashMap<>()).keySet()) {
+                String what = shape.name() + "/" + id;
+                String owner = ownership == null ? null : owners.get(what + " " + ownership.parent());
+                if (ownership != null && owner != null) {
+                    write(out, ownership.relationship(), what, owner);
+                }
+            }
+        }
+        for (Document pair : part(before, "relationships").elements()) {
+            boolean described =
+                    engine.schema().links().stream().map(LinkSpec::name).anyMatch(text(pair, "name")::equals);
+            if (described && isKept(text(pair, "from")) && isKept(text(pair, "to"))) {
+                out.value(pair);
+            }
+        }
+        for (Document pair : part(fresh, "relationships").elements()) {
+            if (!rows.containsKey(resource(text(pair, "from")))) {
+                out.value(pair);
+            }
+        }
+    }
+
+    private static void write(JsonWriter out, String name, String from, String to) {
+        out.beginObject().name("name").value(name);
+        out.name("from").value(from).name("to").value(to).endObject();
+    }
+
+    private void writeTombstones(JsonWriter out) {
+        Document stones = before.member("tombstones");
+        if (stones == null) {
+            return;
+        }
+        out.name("tombstones").beginObject();
+        for (Member table : stones.members()) {
+            if (shapes.find(table.name()) != null) {
+                out.name(table.name()).value(table.value());
+            }
+        }
+        out.endObject();
+    }
+
+    private static String count(Document table) {
+        return table.size() == 1 ? "1 instance" : table.size() + " instances";
+    }
+
+    private static String resource(String what) {
+        int slash = what.indexOf('/');
+        return slash < 0 ? what : what.substring(0, slash);
+    }
+
+    private static String text(Document object, String member) {
+        return part(object, member).text();
+    }
+
+    private static Document part(Document object, String member) {
+        Document part = object.member(member);
+        if (part == null) {
+            throw new IllegalArgumentException("a snapshot without " + member);
+        }
+        return part;
+    }
+}

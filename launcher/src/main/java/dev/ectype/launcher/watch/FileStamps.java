@@ -1,0 +1,66 @@
+package dev.ectype.launcher.watch;
+
+import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.SourceRoot;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What tells whether any of the files of a description has changed: those that are there, and those that were looked for. */
+record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<String> stamps) {
+    static FileStamps now(List<SourceRoot> sources, List<List<ReadFile>> files) {
+        List<String> stamps = new ArrayList<>();
+        for (int source = 0; source < files.size(); source++) {
+            for (ReadFile file : files.get(source)) {
+                stamps.add(sources.get(source).stamp(file.id()));
+            }
+        }
+        return new FileStamps(sources, files, stamps);
+    }
+
+    FileStamps again() {
+        return now(sources, files);
+    }
+
+    /** These files, as far as they are among those looked at earlier with the stamps that they had then. */
+    FileStamps beginningWith(FileStamps earlier) {
+        List<String> older = new ArrayList<>();
+        int at = 0;
+        for (int source = 0; source < files.size(); source++) {
+            for (ReadFile file : files.get(source)) {
+                String known = earlier.stamp(source, file.id());
+                older.add(known == null ? stamps.get(at) : known);
+                at++;
+            }
+        }
+        return new FileStamps(sources, files, older);
+    }
+
+    private @Nullable String stamp(int wanted, String id) {
+        int at = 0;
+        for (int source = 0; source < files.size(); source++) {
+            for (ReadFile file : files.get(source)) {
+                if (source == wanted && file.id().equals(id)) {
+                    return stamps.get(at);
+                }
+                at++;
+            }
+        }
+        return null;
+    }
+
+    /** The names of the files that have changed since. */
+    List<String> changed(FileStamps before) {
+        List<String> changed = new ArrayList<>();
+        int at = 0;
+        for (List<ReadFile> source : files) {
+            for (ReadFile file : source) {
+                if (!stamps.get(at).equals(before.stamps.get(at))) {
+                    changed.add(file.file());
+                }
+                at++;
+            }
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,154 @@
+package dev.ectype.launcher.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.carry.Lost;
+import dev.ectype.runtime.json.Json;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of the state when a running emulator goes on as a later edition of its API. */
+final class ContinuedEditionTest {
+    private final HttpClient client = HttpClient.newHttpClient();
+    private Emulator library;
+
+    @BeforeEach
+    void startTheFirstEdition() throws IOException, InterruptedException {
+        library = compiled(Edition.FIRST).start();
+        send("POST", "/shelves", "{\"room\":\"hall\"}");
+        send("POST", "/shelves/1/books", "{\"title\":\"Emma\",\"status\":\"new\"}");
+        send("POST", "/shelves/1/books", "{\"title\":\"Ulysses\",\"status\":\"lost\"}");
+    }
+
+    @AfterEach
+    void stop() {
+        library.close();
+    }
+
+    @Test
+    void theSameEditionKeepsEveryByte() {
+        byte[] before = library.snapshot();
+        Carried carried = library.continueAs(compiled(Edition.FIRST));
+        assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
+        assertThat(library.snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void aNewlyRequiredMemberIsFilledIn() throws IOException, InterruptedException {
+        Carried carried = library.continueAs(compiled(
+                Edition.of("status: {type: string}\n        pages: {type: integer, default: 100}", ", pages")));
+        assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
+        assertThat(send("GET", "/shelves/1/books", "").body()).contains("\"title\":\"Emma\"", "\"pages\":100");
+    }
+
+    @Test
+    void anInstanceWithAValueThatIsNotAllowedAnyMoreIsLost() throws IOException, InterruptedException {
+        Carried carried = library.continueAs(compiled(Edition.of("status: {type: string, enum: [new, lent]}", "")));
+        assertThat(carried.documents()).isEqualTo(2);
+        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/2");
+        assertThat(carried.lost().get(0).reason()).contains("new", "lent", "lost");
+        assertThat(send("GET", "/shelves/1/books", "").body()).contains("Emma").doesNotContain("Ulysses");
+    }
+
+    @Test
+    void aMemberThatIsNotAllowedAnyMoreIsLeftOut() throws IOException, InterruptedException {
+        Carried carried = library.continueAs(compiled(Edition.FIRST
+                .replace("title: {type: string}", "")
+                .replace("required: [id]\n", "required: [id]\n      additionalProperties: false\n")));
+        assertThat(carried.documents()).isEqualTo(3);
+        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1/title", "books/2/title");
+        assertThat(send("GET", "/shelves/1/books", "").body())
+                .doesNotContain("Emma")
+                .contains("\"status\":\"new\"");
+    }
+
+    @Test
+    void aResourceThatIsGoneIsToldOnceAndWhatBelongedToItGoesToo() {
+        String other = Edition.FIRST.replace("/shelves", "/cases").replace("shelfId", "caseId");
+        Carried carried = library.continueAs(compiled(other));
+        assertThat(carried.lost().get(0))
+                .isEqualTo(new Lost("shelves", "1 instance, a resource that is not described any more"));
+        assertThat(carried.lost()).extracting(Lost::what).containsExactly("shelves", "books/1", "books/2");
+        assertThat(carried.documents()).isZero();
+    }
+
+    @Test
+    void identifiersAndPositionGoOn() throws IOException, InterruptedException {
+        long position = position();
+        library.continueAs(compiled(Edition.of("status: {type: string}", "")));
+        assertThat(position()).isEqualTo(position);
+        assertThat(send("POST", "/shelves/1/books", "{\"title\":\"Dune\"}").body())
+                .contains("\"id\":3");
+        assertThat(position()).isEqualTo(position + 1);
+    }
+
+    @Test
+    void noWriteIsLostWhileEditionsChange() throws Exception {
+        ExecutorService clients = Executors.newFixedThreadPool(4);
+        List<Future<Integer>> written = new ArrayList<>();
+        for (int each = 0; each < 4; each++) {
+            Callable<Integer> writing = () -> {
+                int created = 0;
+                for (int book = 0; book < 50; book++) {
+                    created += send("POST", "/shelves/1/books", "{\"title\":\"x\"}")
+                                            .statusCode()
+                                    == 201
+                            ? 1
+                            : 0;
+                }
+                return created;
+            };
+            written.add(clients.submit(writing));
+        }
+        for (int edition = 0; edition < 5; edition++) {
+            library.continueAs(compiled(Edition.of("e" + edition + ": {type: string}", "")));
+        }
+        int created = 0;
+        for (Future<Integer> each : written) {
+            created += each.get();
+        }
+        clients.shutdown();
+        assertThat(created).isEqualTo(200);
+        String snapshot = new String(library.snapshot(), StandardCharsets.UTF_8);
+        assertThat(snapshot.split("\"title\":\"x\"", -1)).hasSize(201);
+    }
+
+    private long position() {
+        return Objects.requireNonNull(Json.parse(library.snapshot()).member("position")).longValue();
+    }
+
+    private static Emulator compiled(String description) {
+        SourceRoot source = SourceRoot.text("library.yaml", description.getBytes(StandardCharsets.UTF_8));
+        LaunchRequest request = new LaunchRequest(CompilationRequest.of(source), CompileCache.none());
+        return Objects.requireNonNull(new Launcher().boot(request).emulator());
+    }
+
+    private HttpResponse<String> send(String method, String path, String body)
+            throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(library.baseUri().resolve(path))
+                .header("content-type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        return client.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+}
