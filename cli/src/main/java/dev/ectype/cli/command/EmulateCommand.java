@@ -1,11 +1,8 @@
 package dev.ectype.cli.command;
 
 import dev.ectype.cli.render.ReadyLines;
-<<<<<<< HEAD
-import dev.ectype.cli.render.ServedApi;
-=======
 import dev.ectype.cli.render.ReloadLines;
->>>>>>> e8abed7 (Follow a description while it is edited, keeping the state that still fits, so that trying it out loses nothing)
+import dev.ectype.cli.render.ServedApi;
 import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;

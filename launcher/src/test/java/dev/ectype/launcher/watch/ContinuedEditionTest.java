@@ -134,7 +134,8 @@ final class ContinuedEditionTest {
     }
 
     private long position() {
-        return Objects.requireNonNull(Json.parse(library.snapshot()).member("position")).longValue();
+        return Objects.requireNonNull(Json.parse(library.snapshot()).member("position"))
+                .longValue();
     }
 
     private static Emulator compiled(String description) {
