@@ -9,6 +9,7 @@ import dev.ectype.runtime.json.Json;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -35,9 +36,18 @@ final class Served implements AutoCloseable {
     }
 
     /** What a request was answered. */
-    record Answer(int status, String location, String text) {
+    record Answer(int status, HttpHeaders headers, String text) {
         Document body() {
             return Json.parse(text);
+        }
+
+        /** The field of that name, or an empty text. */
+        String header(String name) {
+            return headers.firstValue(name).orElse("");
+        }
+
+        String location() {
+            return header("location");
         }
     }
 
@@ -63,8 +73,7 @@ final class Served implements AutoCloseable {
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build();
         HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
-        return new Answer(
-                response.statusCode(), response.headers().firstValue("location").orElse(""), response.body());
+        return new Answer(response.statusCode(), response.headers(), response.body());
     }
 
     @Override

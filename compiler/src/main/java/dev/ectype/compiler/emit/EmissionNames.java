@@ -12,6 +12,7 @@ import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,10 @@ final class EmissionNames {
             constant(transition.resource(), MemberPath.of(transition.member()));
         }
         if (step instanceof Step.Query query) {
-            query.filters().forEach(filter -> constant(query.resource(), filter.member()));
+            query.filters().stream()
+                    .map(Role.Filter::member)
+                    .filter(member -> !member.isRoot())
+                    .forEach(member -> constant(query.resource(), member));
         }
     }
 

@@ -143,17 +143,7 @@ final class MethodBody {
     }
 
     private CodeBlock query(Step.Query step) {
-        CodeBlock.Builder rows = CodeBlock.builder().add("$L.all()", store(step.resource(), step.within()));
-        step.filters().forEach(filter -> {
-            String value = method.queryAccessor(filter.parameter());
-            if (value != null) {
-                rows.add(
-                        "$Z.where($L, query.$N())",
-                        ResourceConstants.memberOf(step.resource(), filter.member(), names),
-                        value);
-            }
-        });
-        return rows.build();
+        return new QueryChain(method, names).write(store(step.resource(), step.within()), step);
     }
 
     private CodeBlock change(String verb, ResourceName resource, String target) {

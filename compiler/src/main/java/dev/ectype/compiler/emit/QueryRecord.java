@@ -66,7 +66,7 @@ final class QueryRecord {
             String component = java.util.Objects.requireNonNull(accessors.get(parameter.name()));
             components.addParameter(nullable(typeOf(parameter)), component);
             arguments.add(arguments.isEmpty() ? "" : ",$W");
-            arguments.add("query.$N($L)", reader(parameter), Literals.of(parameter.name()));
+            arguments.add("query.$N($L)", reader(parameter, names), Literals.of(parameter.name()));
         }
         return TypeSpec.recordBuilder(name)
                 .addJavadoc("What a client may ask of {@link $T#$N}.\n", method.owner(), method.name())
@@ -94,7 +94,7 @@ final class QueryRecord {
     }
 
     private TypeName typeOf(Parameter parameter) {
-        return switch (reader(parameter)) {
+        return switch (reader(parameter, names)) {
             case "integer" -> ClassName.get(Long.class);
             case "number" -> ClassName.get(Double.class);
             case "flag" -> ClassName.get(Boolean.class);
@@ -105,7 +105,7 @@ final class QueryRecord {
     }
 
     /** The method of the runtime's query that reads such a parameter. */
-    private String reader(Parameter parameter) {
+    static String reader(Parameter parameter, EmissionNames names) {
         TypeRef type = names.types().bare(parameter.type());
         if (type instanceof NumberType number) {
             return number.integer() ? "integer" : "number";

@@ -27,7 +27,12 @@ public sealed interface Step {
     record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
 
     /** Finds many. */
-    record Query(ResourceName resource, @Nullable String within, List<Role.Filter> filters, Paging paging)
+    record Query(
+            ResourceName resource,
+            @Nullable String within,
+            List<Role.Filter> filters,
+            Role.@Nullable Sort sort,
+            Paging paging)
             implements Step {
         public Query {
             filters = List.copyOf(filters);

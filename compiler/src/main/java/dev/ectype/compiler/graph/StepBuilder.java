@@ -127,7 +127,7 @@ final class StepBuilder {
     }
 
     private Step query(Role.ListAll role) {
-        return new Step.Query(role.resource(), within(role.resource()), role.filters(), role.paging());
+        return new Step.Query(role.resource(), within(role.resource()), role.filters(), role.sort(), role.paging());
     }
 
     private Step transition(Role.Act role) {

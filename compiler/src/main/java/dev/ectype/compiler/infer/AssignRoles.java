@@ -1,7 +1,6 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.MemberPath;
-import dev.ectype.compiler.ir.Paging;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeRef;
@@ -62,7 +61,7 @@ final class AssignRoles implements InferenceRule {
     private static @Nullable Role list(Draft draft, Sketch sketch, Route route) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
-        return items == null ? null : new Role.ListAll(sketch.named(), items.at(), List.of(), Paging.NONE);
+        return items == null ? null : new Role.ListAll(sketch.named(), items.at());
     }
 
     private static @Nullable Role onItem(Draft draft, Sketch sketch, Route route) {

@@ -1,6 +1,5 @@
 package dev.ectype.compiler.infer;
 
-import dev.ectype.compiler.ir.Paging;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeName;
@@ -38,7 +37,7 @@ final class AssignRolesByType implements InferenceRule {
             return;
         }
         if (route.method().equals("GET") && items != null && listed != null) {
-            Role role = new Role.ListAll(listed.named(), items.at(), List.of(), Paging.NONE);
+            Role role = new Role.ListAll(listed.named(), items.at());
             proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 75, "it lists " + listed.literal()));
         } else if (route.method().equals("GET") && items == null && route.path().endsWithParameter()) {
             addLookup(draft, route, byType, reply, proposals);

@@ -21,8 +21,9 @@ final class Rules {
             new ReadDeletionsAsActions(),
             new ProposeOwnership(),
             new ProposeReference(),
-            new FindFilters(),
             new FindPaging(),
+            new FindSorts(),
+            new FindFilters(),
             new FindExpansions(),
             new MarkGivenResources());
 

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir;
 
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,4 +19,10 @@ public record Paging(
         @Nullable MemberPath nextToken,
         @Nullable MemberPath nextUrl) {
     public static final Paging NONE = new Paging(null, null, null, null, null, null, null, null, null, null);
+
+    /** Whether a query parameter, or a member of it, chooses the page. */
+    public boolean takes(String parameter) {
+        return Stream.of(limit, offset, page, after, before, token)
+                .anyMatch(taken -> taken != null && (taken.equals(parameter) || taken.startsWith(parameter + "[")));
+    }
 }

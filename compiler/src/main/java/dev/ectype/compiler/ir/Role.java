@@ -17,9 +17,31 @@ public sealed interface Role {
     record Read(ResourceName resource, MemberPath replyAt) implements Role {}
 
     /** Shows many; the array lies at {@code itemsAt} in the reply. */
-    record ListAll(ResourceName resource, MemberPath itemsAt, List<Filter> filters, Paging paging) implements Role {
+    record ListAll(
+            ResourceName resource,
+            MemberPath itemsAt,
+            List<Filter> filters,
+            @Nullable Sort sort,
+            Paging paging) implements Role {
         public ListAll {
             filters = List.copyOf(filters);
+        }
+
+        /** A list that is always shown whole. */
+        public ListAll(ResourceName resource, MemberPath itemsAt) {
+            this(resource, itemsAt, List.of(), null, Paging.NONE);
+        }
+
+        public ListAll withFilters(List<Filter> found) {
+            return new ListAll(resource, itemsAt, found, sort, paging);
+        }
+
+        public ListAll withSort(Sort found) {
+            return new ListAll(resource, itemsAt, filters, found, paging);
+        }
+
+        public ListAll withPaging(Paging found) {
+            return new ListAll(resource, itemsAt, filters, sort, found);
         }
     }
 
@@ -54,6 +76,18 @@ public sealed interface Role {
     /** Needs one to exist and shows it, but is not known to change it. */
     record Touch(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
 
-    /** A query parameter that keeps only the items whose member equals it. */
-    record Filter(String parameter, MemberPath member) {}
+    /** A query parameter that keeps only some items; the member is the root where it is held against the whole item. */
+    record Filter(String parameter, MemberPath member, Comparison how) {
+        /** Keeps the items whose member has the parameter's value. */
+        public Filter(String parameter, MemberPath member) {
+            this(parameter, member, Comparison.EQUAL);
+        }
+    }
+
+    /** The query parameters that choose by what items are ordered and in which direction; one of them is there. */
+    record Sort(@Nullable String by, @Nullable String direction) {
+        public boolean takes(String parameter) {
+            return parameter.equals(by) || parameter.equals(direction);
+        }
+    }
 }

@@ -49,6 +49,34 @@ final class Filter {
         };
     }
 
+    /** The rows whose member is an object that says all of that. */
+    static RowFilter within(MemberPath path, Document wanted) {
+        return row -> {
+            Document found = Json.parse(row.document()).at(path);
+            return found != null && says(found, wanted);
+        };
+    }
+
+    private static boolean says(Document found, Document wanted) {
+        for (dev.ectype.runtime.json.Member member : wanted.members()) {
+            Document told = found.member(member.name());
+            boolean same = told != null && told.text().equals(member.value().text());
+            if (!same && !matches(told, member.value())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What a client sent as one value, or as several between commas. */
+    static Document values(Object value) {
+        Document document = Codec.document(value);
+        if (!document.isString() || document.text().indexOf(',') < 0) {
+            return document;
+        }
+        return Codec.document(List.of(document.text().split(",", 1_000)));
+    }
+
     private static boolean isScalar(@Nullable Schema type) {
         return type != null && (Shape.isText(type) || Shape.isInteger(type));
     }

@@ -1,10 +1,16 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.list.Comparison;
+import dev.ectype.runtime.emulator.list.Condition;
+import dev.ectype.runtime.emulator.list.Expression;
+import dev.ectype.runtime.emulator.list.Sorting;
+import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.reply.PageCut;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.state.Order;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowFilter;
@@ -14,42 +20,131 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Instances that a request may see, narrowed step by step, newest first. */
+/** Instances that a request may see, narrowed step by step, newest first unless sorted; what asks for null asks nothing. */
 public final class Rows<T> {
     private final Store<T> store;
     private final Shelf shelf;
     private final List<RowFilter> filters;
+    private final Sorting sorting;
 
-    Rows(Store<T> store, Shelf shelf, List<RowFilter> filters) {
+    Rows(Store<T> store, Shelf shelf) {
+        this(store, shelf, List.of(), Sorting.NEWEST_FIRST);
+    }
+
+    private Rows(Store<T> store, Shelf shelf, List<RowFilter> filters, Sorting sorting) {
         this.store = store;
         this.shelf = shelf;
         this.filters = filters;
+        this.sorting = sorting;
     }
 
-    /** Those with that value in a member; without a value, all of them. */
+    /** Those with that value in a member, or one of those values; without a value, all of them. */
     public Rows<T> where(Member<?> member, @Nullable Object value) {
-        RowFilter filter = value == null
-                ? null
-                : Filter.of(member.path(), value, shelf.shape().type());
+        if (value == null) {
+            return this;
+        }
+        if (value instanceof Document document && document.isObject()) {
+            Condition bounds = Condition.bounds(member.path(), document);
+            return bounds == null ? with(Filter.within(member.path(), document)) : with(bounds.filter());
+        }
+        RowFilter filter = Filter.of(member.path(), value, type());
         if (filter == null) {
             return this;
         }
         Exchange exchange = shelf.exchange();
         boolean scope = exchange.endpoint().isScope(member.path())
                 || exchange.endpoint().isByDefault(member.path(), exchange.arguments());
+        return with(scope ? Filter.orUntold(member.path(), filter) : filter);
+    }
+
+    /** Those that satisfy what an object says of their members: values, or bounds such as {@code {"gte": 5}}. */
+    public Rows<T> where(@Nullable Document members) {
+        return members == null || !members.isObject()
+                ? this
+                : with(Condition.members(members, type()).filter());
+    }
+
+    public Rows<T> without(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.NOT, value);
+    }
+
+    public Rows<T> atLeast(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.AT_LEAST, value);
+    }
+
+    public Rows<T> above(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.ABOVE, value);
+    }
+
+    /** Those up to a value; a day counts to its end. */
+    public Rows<T> atMost(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.AT_MOST, value);
+    }
+
+    public Rows<T> below(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.BELOW, value);
+    }
+
+    public Rows<T> containing(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.CONTAINS, value);
+    }
+
+    public Rows<T> startingWith(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.STARTS, value);
+    }
+
+    public Rows<T> endingWith(Member<?> member, @Nullable Object value) {
+        return compared(member, Comparison.ENDS, value);
+    }
+
+    /** Those in whose texts all words occur. */
+    public Rows<T> matching(@Nullable String search) {
+        Condition condition = search == null ? null : TextSearch.of(search, type());
+        return condition == null ? this : with(condition.filter());
+    }
+
+    /** Those for which an expression such as {@code status eq "open"} holds; what is no expression is ignored. */
+    public Rows<T> satisfying(@Nullable String expression) {
+        Condition condition = expression == null ? null : Expression.read(expression, type());
+        return condition == null ? this : with(condition.filter());
+    }
+
+    /** The same ones in the order that a request asks for, such as {@code -created}. */
+    public Rows<T> sorted(@Nullable Object by, @Nullable Object direction) {
+        if (by == null && direction == null) {
+            return this;
+        }
+        Sorting asked = Sorting.of(
+                by == null ? null : Codec.document(by), direction == null ? null : Codec.document(direction), type());
+        return new Rows<>(store, shelf, filters, asked);
+    }
+
+    private Rows<T> compared(Member<?> member, Comparison how, @Nullable Object value) {
+        if (value == null || value.equals("")) {
+            return this;
+        }
+        Document wanted = how == Comparison.NOT ? Filter.values(value) : Codec.document(value);
+        return with(Condition.of(member.path(), how, wanted).filter());
+    }
+
+    private Rows<T> with(RowFilter filter) {
         List<RowFilter> more = new ArrayList<>(filters);
-        more.add(scope ? Filter.orUntold(member.path(), filter) : filter);
-        return new Rows<>(store, shelf, more);
+        more.add(filter);
+        return new Rows<>(store, shelf, more, sorting);
+    }
+
+    private Schema type() {
+        return shelf.shape().type();
     }
 
     public List<Stored<T>> list() {
-        return page(PageRequest.of(Order.NEWEST_FIRST, 0, Integer.MAX_VALUE)).rows().stream()
+        return found(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows().stream()
                 .map(store::stored)
                 .toList();
     }
 
     public int count() {
-        return page(PageRequest.of(Order.NEWEST_FIRST, 0, 0)).total();
+        return page(PageRequest.of(sorting.natural(), 0, 0)).total();
     }
 
     ResourceShape shape() {
@@ -58,11 +153,20 @@ public final class Rows<T> {
 
     RowPage cut(PageCut cut) {
         try {
-            return page(cut.request(Order.NEWEST_FIRST));
+            return found(cut.request(sorting.natural(), id -> shelf.shape().rowId(id, shelf.owner())));
         } catch (UnknownRow unknown) {
-            throw Problem.invalid(
-                    List.of(new Problem.Detail("query", "page", "the list holds nothing where this page would begin")));
+            throw Problem.invalid(List.of(new Problem.Detail(
+                    "query." + cut.name(), "page", "the list holds nothing where this page would begin")));
         }
+    }
+
+    private RowPage found(PageRequest request) {
+        if (sorting.isNatural()) {
+            return page(request);
+        }
+        List<Row> all =
+                page(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows();
+        return RowPage.of(sorting.sorted(all), request, shape().name());
     }
 
     private RowPage page(PageRequest request) {

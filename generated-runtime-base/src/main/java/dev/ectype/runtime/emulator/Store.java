@@ -78,7 +78,7 @@ public final class Store<T> {
     }
 
     public Rows<T> all() {
-        return new Rows<>(this, shelf, List.of());
+        return new Rows<>(this, shelf);
     }
 
     public Rows<T> where(Member<?> member, @Nullable Object value) {

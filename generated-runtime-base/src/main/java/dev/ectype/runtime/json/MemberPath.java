@@ -38,6 +38,11 @@ public record MemberPath(List<String> names) {
         return names.isEmpty();
     }
 
+    /** The path of what holds the last member. */
+    public MemberPath parent() {
+        return new MemberPath(names.subList(0, names.size() - 1));
+    }
+
     public MemberPath child(String name) {
         List<String> longer = new ArrayList<>(names);
         longer.add(name);

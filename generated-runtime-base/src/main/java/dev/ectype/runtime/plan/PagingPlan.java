@@ -30,4 +30,14 @@ public record PagingPlan(
                 fields.path("nextToken"),
                 fields.path("nextUrl"));
     }
+
+    /** Whether a parameter says where a page begins. */
+    public boolean isPaged() {
+        return page != null || offset != null || token != null || after != null || before != null;
+    }
+
+    /** The parameters that say where a page begins, null where there is none of a kind. */
+    public @Nullable String[] positions() {
+        return new String[] {page, offset, token, after, before};
+    }
 }

@@ -15,4 +15,24 @@ public record RowPage(List<Row> rows, int offset, int total) {
     public boolean hasPrevious() {
         return offset > 0;
     }
+
+    /** The page of rows that are sorted already; the resource is the one of which a refusal speaks. */
+    public static RowPage of(List<Row> sorted, PageRequest request, String resource) {
+        String named = request.after() == null ? request.before() : request.after();
+        int place = named == null ? -1 : place(sorted, named, resource);
+        int end = request.before() == null ? sorted.size() : place;
+        int first = request.after() != null
+                ? place + 1
+                : request.before() != null ? Math.max(0, end - request.limit()) : Math.min(end, request.offset());
+        return new RowPage(sorted.subList(first, first + Math.min(request.limit(), end - first)), first, sorted.size());
+    }
+
+    private static int place(List<Row> rows, String id, String resource) {
+        for (int at = 0; at < rows.size(); at++) {
+            if (rows.get(at).id().equals(id)) {
+                return at;
+            }
+        }
+        throw new UnknownRow(ResourceName.of(resource), id);
+    }
 }

@@ -13,17 +13,28 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The header fields that the description promises. */
 final class DeclaredHeaders {
     private static final List<String> MADE_ELSEWHERE = List.of(
-            "content-type", "content-length", "date", "location", "link", "etag", "set-cookie", "www-authenticate");
+            "content-type",
+            "content-length",
+            "content-range",
+            "date",
+            "location",
+            "link",
+            "etag",
+            "set-cookie",
+            "www-authenticate");
 
     private final List<HeaderField> constant = new ArrayList<>();
-    private final List<String> totals = new ArrayList<>();
+    private final Map<String, Slot> slots = new LinkedHashMap<>();
+    private final @Nullable String range;
     private final boolean tagged;
     private final boolean linked;
     private final boolean located;
@@ -34,14 +45,22 @@ final class DeclaredHeaders {
         for (ParameterPlan header : plan.headers()) {
             String name = header.name().toLowerCase(Locale.ROOT);
             names.add(name);
-            if (list && name.contains("total")) {
-                totals.add(name);
+            List<Slot> told = list ? SlotNames.ofHeader(name) : List.of();
+            if (list && !told.isEmpty()) {
+                slots.put(name, told.get(0));
+            } else if (list && name.contains("total")) {
+                slots.put(name, Slot.TOTAL);
             } else if (!MADE_ELSEWHERE.contains(name)) {
                 add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation, name));
             }
         }
         tagged = names.contains("etag");
-        linked = names.contains("link");
+        // A bare list has no other place to tell of its pages.
+        linked = names.contains("link")
+                || plan.projection() instanceof ProjectionPlan.Page page
+                        && page.at().isEmpty()
+                        && page.paging().isPaged();
+        range = list && names.contains("content-range") ? "items" : null;
         located = names.contains("location");
     }
 
@@ -78,14 +97,30 @@ final class DeclaredHeaders {
     }
 
     void writePage(Shown.Page page, PagingPlan paging, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        for (String name : totals) {
-            reply.header(name, Integer.toString(page.rows().total()));
+        if (!linked && range == null && slots.isEmpty()) {
+            return;
         }
-        if (linked) {
-            @Nullable String links = new PageLinks(paging, page, arguments, around.origin()).header();
-            if (links != null) {
-                reply.header("Link", links);
+        PageLinks links = new PageLinks(paging, page, arguments, around.origin());
+        SlotValues values = new SlotValues(page, links);
+        slots.forEach((name, slot) -> {
+            String value = slot.isFilled(PageKind.of(page.rows())) ? values.text(slot) : null;
+            if (value != null) {
+                reply.header(name, value);
             }
+        });
+        if (range != null) {
+            reply.header("Content-Range", range(page));
         }
+        String addresses = linked && links.isPart() ? links.header() : null;
+        if (addresses != null) {
+            reply.header("Link", addresses);
+        }
+    }
+
+    private String range(Shown.Page page) {
+        int from = page.rows().offset();
+        int size = page.rows().rows().size();
+        String shown = size == 0 ? "*" : from + "-" + (from + size - 1);
+        return range + " " + shown + "/" + page.rows().total();
     }
 }

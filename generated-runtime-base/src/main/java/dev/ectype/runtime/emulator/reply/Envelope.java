@@ -1,13 +1,10 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.plan.PagingPlan;
-import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -18,22 +15,18 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What stands around the items of a list, made once and cut where pages differ. */
+/** What stands around the items of a list, made once for each kind of page and cut where pages differ. */
 final class Envelope {
-    private static final int DEEPEST = 3;
-
     private final byte[][] pieces;
-    private final Slot[] slots;
-    private final boolean[] numbers;
+    private final List<EnvelopeSlot> slots;
 
-    private Envelope(byte[][] pieces, Slot[] slots, boolean[] numbers) {
+    private Envelope(byte[][] pieces, List<EnvelopeSlot> slots) {
         this.pieces = pieces;
         this.slots = slots;
-        this.numbers = numbers;
     }
 
     int size() {
-        return slots.length;
+        return slots.size();
     }
 
     /** The bytes in front of a slot; with the number of slots, those behind the last. */
@@ -41,123 +34,60 @@ final class Envelope {
         return pieces[index];
     }
 
-    Slot slot(int index) {
-        return slots[index];
+    EnvelopeSlot slot(int index) {
+        return slots.get(index);
     }
 
-    /** Whether what stands in the slot must be a number. */
-    boolean isNumber(int index) {
-        return numbers[index];
-    }
-
-    /** The envelope of the pages that have a next one, or of those that have none. */
-    static Envelope of(Schema type, ProjectionPlan.Page page, boolean more, FitContext context) {
-        Source source = new Source(type);
-        PagingPlan paging = page.paging();
-        source.put(page.at(), Document.EMPTY_ARRAY);
-        source.put(paging.total(), Document.of(0));
-        source.put(paging.hasMore(), Document.of(more));
-        source.next(paging.nextToken(), more, "token");
-        source.next(paging.nextUrl(), more, "http://localhost/next");
-        Document envelope = Fitter.fitted(source.document(), type, context);
+    static Envelope of(Schema type, EnvelopeSlots slots, PageKind kind, FitContext context) {
+        Document envelope = Fitter.fitted(source(slots, kind), type, context);
         List<Place> places = new ArrayList<>();
-        add(places, Slot.ITEMS, envelope.at(page.at()));
-        add(places, Slot.TOTAL, at(envelope, paging.total()));
-        add(places, Slot.HAS_MORE, at(envelope, paging.hasMore()));
-        if (more) {
-            add(places, Slot.NEXT_TOKEN, at(envelope, paging.nextToken()));
-            add(places, Slot.NEXT_URL, at(envelope, paging.nextUrl()));
+        for (EnvelopeSlot slot : slots.all()) {
+            Document value = slot.slot().isFilled(kind) ? envelope.at(slot.path()) : null;
+            if (value != null && places.stream().noneMatch(place -> place.overlaps(value))) {
+                places.add(new Place(slot, value.from(), value.to()));
+            }
         }
-        echoes(envelope, paging, places, 0);
         return cut(envelope, places);
     }
 
-    private static @Nullable Document at(Document envelope, @Nullable MemberPath path) {
-        return path == null ? null : envelope.at(path);
-    }
-
-    private static void add(List<Place> places, Slot slot, @Nullable Document value) {
-        if (value != null && places.stream().noneMatch(place -> place.overlaps(value))) {
-            places.add(new Place(slot, value.from(), value.to(), value.isNumber()));
+    /** The members that such a page certainly has, from which the fitter makes the rest. */
+    private static Document source(EnvelopeSlots slots, PageKind kind) {
+        Grown root = new Grown();
+        for (MemberPath container : slots.containers()) {
+            root.open(container);
         }
-    }
-
-    private static void echoes(Document object, PagingPlan paging, List<Place> places, int depth) {
-        for (Member member : object.members()) {
-            Slot slot = Slot.of(member, paging);
-            if (slot != null) {
-                add(places, slot, member.value());
-            } else if (depth < DEEPEST) {
-                echoes(member.value(), paging, places, depth + 1);
+        for (EnvelopeSlot slot : slots.all()) {
+            boolean filled = slot.slot().isFilled(kind);
+            MemberPath above = slot.path().isEmpty() ? slot.path() : slot.path().parent();
+            MemberSchema other = slots.others().get(above);
+            @Nullable Document value = filled ? slot.placeholder() : slot.absent();
+            if (!filled && other != null && Validator.allows(other.type(), Document.NULL, Direction.REPLY)) {
+                root.put(above, 0, Document.NULL);
+            } else if (value != null && (filled || other == null || other.required())) {
+                root.put(slot.path(), 0, value);
             }
         }
+        JsonWriter out = new JsonWriter(128);
+        root.write(out);
+        return out.toDocument();
     }
 
     private static Envelope cut(Document envelope, List<Place> places) {
         places.sort(Comparator.comparingInt(Place::from));
         byte[][] pieces = new byte[places.size() + 1][];
-        Slot[] slots = new Slot[places.size()];
-        boolean[] numbers = new boolean[places.size()];
         int from = envelope.from();
-        for (int index = 0; index < slots.length; index++) {
+        for (int index = 0; index < places.size(); index++) {
             Place place = places.get(index);
             pieces[index] = Arrays.copyOfRange(envelope.array(), from, place.from());
-            slots[index] = place.slot();
-            numbers[index] = place.number();
             from = place.to();
         }
-        pieces[slots.length] = Arrays.copyOfRange(envelope.array(), from, envelope.to());
-        return new Envelope(pieces, slots, numbers);
+        pieces[places.size()] = Arrays.copyOfRange(envelope.array(), from, envelope.to());
+        return new Envelope(pieces, places.stream().map(Place::slot).toList());
     }
 
-    private record Place(Slot slot, int from, int to, boolean number) {
+    private record Place(EnvelopeSlot slot, int from, int to) {
         boolean overlaps(Document value) {
             return value.from() < to && from < value.to();
-        }
-    }
-
-    /** The members that a page certainly has, from which the fitter makes the rest. */
-    private static final class Source {
-        private final Schema type;
-        private final Grown root = new Grown();
-
-        Source(Schema type) {
-            this.type = type;
-        }
-
-        void put(@Nullable MemberPath path, Document value) {
-            if (path != null) {
-                root.put(path, 0, value);
-            }
-        }
-
-        /** Where there is no next page: null if the type knows null, an empty text where it must be a text. */
-        void next(@Nullable MemberPath path, boolean more, String sample) {
-            Schema member = path == null ? null : Shape.at(type, path);
-            if (path == null || member == null) {
-                return;
-            }
-            if (more) {
-                put(path, Shape.isNumber(member) ? Document.of(1) : Document.of(sample));
-            } else if (Validator.allows(member, Document.NULL, Direction.REPLY)) {
-                put(path, Document.NULL);
-            } else if (isRequired(path)) {
-                put(path, Shape.isNumber(member) ? Document.of(0) : Document.of(""));
-            }
-        }
-
-        private boolean isRequired(MemberPath path) {
-            List<String> names = path.names();
-            Schema owner = Shape.at(type, new MemberPath(names.subList(0, names.size() - 1)));
-            var member = owner == null ? null : Shape.member(owner, names.get(names.size() - 1));
-            return member != null && member.required();
-        }
-
-        @Nullable
-        Document document() {
-            JsonWriter out = new JsonWriter(128);
-            root.write(out);
-            return out.toDocument();
         }
     }
 }

@@ -32,6 +32,14 @@ final class Grown {
         members.computeIfAbsent(path.names().get(depth), name -> new Grown()).put(path, depth + 1, put);
     }
 
+    /** Makes sure that there is an object at a path. */
+    void open(MemberPath path) {
+        Grown at = this;
+        for (String name : path.names()) {
+            at = at.members.computeIfAbsent(name, key -> new Grown());
+        }
+    }
+
     void write(JsonWriter out) {
         if (value != null) {
             out.value(value);

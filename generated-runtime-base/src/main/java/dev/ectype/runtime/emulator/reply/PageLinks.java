@@ -6,7 +6,6 @@ import dev.ectype.runtime.emulator.route.Percent;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowPage;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The addresses of the pages around one, with the request's other parameters kept. */
@@ -23,10 +22,43 @@ final class PageLinks {
         this.origin = origin;
     }
 
-    /** The identifier with which the next page begins where pages follow identifiers. */
-    String lastId() {
-        List<Row> rows = page.rows().rows();
-        return rows.isEmpty() ? "" : rows.get(rows.size() - 1).id();
+    String origin() {
+        return origin;
+    }
+
+    /** The value of the parameter that leads to the next page, where a reply shows only that; or null. */
+    @Nullable
+    String nextValue() {
+        RowPage rows = page.rows();
+        if (!rows.hasNext() || rows.rows().isEmpty()) {
+            return null;
+        }
+        Row last = rows.rows().get(rows.rows().size() - 1);
+        if (paging.token() != null) {
+            return new PageToken(last.id(), false).text();
+        }
+        if (paging.after() != null) {
+            return page.shape().visibleId(last);
+        }
+        return paging.offset() != null ? offset(rows.offset() + rows.rows().size()) : Long.toString(number() + 1);
+    }
+
+    @Nullable
+    String previousValue() {
+        RowPage rows = page.rows();
+        if (!rows.hasPrevious() || rows.rows().isEmpty()) {
+            return null;
+        }
+        Row first = rows.rows().get(0);
+        if (paging.token() != null) {
+            return new PageToken(first.id(), true).text();
+        }
+        if (paging.before() != null) {
+            return page.shape().visibleId(first);
+        }
+        return paging.offset() != null
+                ? offset(Math.max(0, rows.offset() - page.cut().limit()))
+                : Long.toString(Math.max(page.cut().firstPage(), number() - 1));
     }
 
     @Nullable
@@ -36,17 +68,14 @@ final class PageLinks {
             return null;
         }
         if (paging.page() != null) {
-            return at(paging.page(), Long.toString(page.cut().page(rows.offset()) + 1));
+            return at(paging.page(), Long.toString(number() + 1));
         }
         if (paging.offset() != null) {
-            return at(
-                    paging.offset(),
-                    Integer.toString(rows.offset() + rows.rows().size()));
+            return at(paging.offset(), offset(rows.offset() + rows.rows().size()));
         }
-        if (paging.token() != null) {
-            return at(paging.token(), PageCut.token(lastId()));
-        }
-        return paging.after() == null ? null : at(paging.after(), page.shape().visibleId(last(rows)));
+        String value = nextValue();
+        String parameter = paging.token() != null ? paging.token() : paging.after();
+        return parameter == null || value == null ? null : at(parameter, value);
     }
 
     @Nullable
@@ -56,16 +85,43 @@ final class PageLinks {
             return null;
         }
         if (paging.page() != null) {
-            long before = page.cut().page(rows.offset()) - 1;
-            return at(paging.page(), Long.toString(Math.max(page.cut().firstPage(), before)));
+            return at(paging.page(), Long.toString(Math.max(page.cut().firstPage(), number() - 1)));
         }
         if (paging.offset() != null) {
             return at(
                     paging.offset(),
-                    Integer.toString(Math.max(0, rows.offset() - page.cut().limit())));
+                    offset(Math.max(0, rows.offset() - page.cut().limit())));
         }
-        boolean named = paging.before() != null && !rows.rows().isEmpty();
-        return named ? at(paging.before(), page.shape().visibleId(rows.rows().get(0))) : null;
+        String value = previousValue();
+        String parameter = paging.token() != null ? paging.token() : paging.before();
+        return parameter == null || value == null ? null : at(parameter, value);
+    }
+
+    String first() {
+        return paging.page() != null
+                ? at(paging.page(), Long.toString(page.cut().firstPage()))
+                : paging.offset() != null ? at(paging.offset(), offset(0)) : at(null, "");
+    }
+
+    /** The last page, or null where pages are not counted. */
+    @Nullable
+    String last() {
+        if (paging.page() != null) {
+            return at(paging.page(), Long.toString(pages() - 1 + page.cut().firstPage()));
+        }
+        long offset = (pages() - 1) * Math.max(1, page.cut().limit());
+        return paging.offset() == null ? null : at(paging.offset(), offset((int) Math.min(Integer.MAX_VALUE, offset)));
+    }
+
+    /** This very page. */
+    String self() {
+        String query = arguments.source().request().query();
+        return origin + arguments.source().request().path() + (query.isEmpty() ? "" : "?" + query);
+    }
+
+    /** Whether there are others. */
+    boolean isPart() {
+        return page.rows().hasNext() || page.rows().hasPrevious();
     }
 
     /** The value of a {@code Link} field. */
@@ -75,9 +131,8 @@ final class PageLinks {
         add(links, next(), "next");
         add(links, previous(), "prev");
         if (paging.page() != null && page.cut().limit() > 0 && links.length() > 0) {
-            long pages = pages();
-            add(links, at(paging.page(), Long.toString(page.cut().firstPage())), "first");
-            add(links, at(paging.page(), Long.toString(pages - 1 + page.cut().firstPage())), "last");
+            add(links, first(), "first");
+            add(links, last(), "last");
         }
         return links.isEmpty() ? null : links.toString();
     }
@@ -85,6 +140,15 @@ final class PageLinks {
     long pages() {
         int limit = Math.max(1, page.cut().limit());
         return Math.max(1, (page.rows().total() + (long) limit - 1) / limit);
+    }
+
+    /** The number of this page. */
+    long number() {
+        return page.cut().page(page.rows().offset());
+    }
+
+    private String offset(int skipped) {
+        return Long.toString(skipped + page.cut().firstOffset());
     }
 
     private static void add(StringBuilder links, @Nullable String address, String relation) {
@@ -95,10 +159,6 @@ final class PageLinks {
                     .append(">; rel=\"");
             links.append(relation).append('"');
         }
-    }
-
-    private static Row last(RowPage rows) {
-        return rows.rows().get(rows.rows().size() - 1);
     }
 
     private String at(@Nullable String parameter, String value) {
@@ -113,18 +173,19 @@ final class PageLinks {
                 separator = '&';
             }
         }
-        return address.append(separator)
-                .append(Percent.encode(String.valueOf(parameter)))
-                .append('=')
-                .append(Percent.encode(value))
-                .toString();
+        if (parameter != null) {
+            address.append(separator).append(Percent.encode(parameter));
+            address.append('=').append(Percent.encode(value));
+        }
+        return address.toString();
     }
 
     private boolean positions(String name) {
-        return name.equals(paging.page())
-                || name.equals(paging.offset())
-                || name.equals(paging.token())
-                || name.equals(paging.after())
-                || name.equals(paging.before());
+        for (String known : paging.positions()) {
+            if (name.equals(known)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

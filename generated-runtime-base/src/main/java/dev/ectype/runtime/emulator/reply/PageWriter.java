@@ -19,15 +19,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the pages of one list. */
 final class PageWriter {
-    private static final byte[] NULL = {'n', 'u', 'l', 'l'};
-
     private final ProjectionPlan.Page projection;
     private final Schema type;
     private final Schema items;
     private final boolean identity;
     private final String operation;
-    private @Nullable Envelope withNext;
-    private @Nullable Envelope withoutNext;
+    private final @Nullable Envelope[] envelopes = new Envelope[PageKind.KINDS];
+    private @Nullable EnvelopeSlots slots;
 
     PageWriter(ProjectionPlan.Page projection, Schema type, boolean identity, String operation) {
         this.projection = projection;
@@ -39,35 +37,40 @@ final class PageWriter {
     }
 
     void write(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
-        boolean more = page.rows().hasNext() && !page.rows().rows().isEmpty();
-        Envelope envelope = envelope(more, surroundings);
+        if (projection.at().isEmpty()) {
+            items(page, surroundings, reply);
+            return;
+        }
+        Envelope envelope = envelope(PageKind.of(page.rows()), surroundings);
         PageLinks links = new PageLinks(projection.paging(), page, arguments, surroundings.origin());
+        SlotValues values = new SlotValues(page, links);
         for (int index = 0; index < envelope.size(); index++) {
             reply.append(envelope.piece(index));
-            Slot slot = envelope.slot(index);
-            if (slot == Slot.ITEMS) {
+            EnvelopeSlot slot = envelope.slot(index);
+            if (slot.slot() == Slot.ITEMS) {
                 items(page, surroundings, reply);
             } else {
-                reply.append(value(slot, envelope.isNumber(index), page, links));
+                reply.append(values.document(slot).toBytes());
             }
         }
         reply.append(envelope.piece(envelope.size()));
     }
 
     /** Racing threads make the same envelope twice, and either serves. */
-    private Envelope envelope(boolean more, Surroundings surroundings) {
-        Envelope known = more ? withNext : withoutNext;
+    private Envelope envelope(PageKind kind, Surroundings surroundings) {
+        Envelope known = envelopes[kind.index()];
         if (known != null) {
             return known;
         }
         FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
                 .instance(operation, "list");
-        Envelope made = Envelope.of(type, projection, more, context);
-        if (more) {
-            withNext = made;
-        } else {
-            withoutNext = made;
+        EnvelopeSlots found = slots;
+        if (found == null) {
+            found = new EnvelopeSlots(type, projection);
+            slots = found;
         }
+        Envelope made = Envelope.of(type, found, kind, context);
+        envelopes[kind.index()] = made;
         return made;
     }
 
@@ -95,39 +98,5 @@ final class PageWriter {
         Document shown = Shape.shown(Json.parse(row.document()), page.shape().type(), items);
         Fitter.fit(shown, items, context, out);
         reply.append(out.array(), 0, out.length());
-    }
-
-    private static byte[] value(Slot slot, boolean number, Shown.Page page, PageLinks links) {
-        return switch (slot) {
-            case TOTAL -> encoded(page.rows().total());
-            case COUNT -> encoded(page.rows().rows().size());
-            case LIMIT ->
-                encoded(Math.min(page.cut().limit(), Math.max(page.rows().total(), 1_000)));
-            case OFFSET -> encoded(page.rows().offset());
-            case PAGE -> encoded(page.cut().page(page.rows().offset()));
-            case PAGES -> encoded(links.pages());
-            case HAS_MORE -> page.rows().hasNext() ? encode(Document.TRUE) : encode(Document.FALSE);
-            case NEXT_TOKEN -> number ? encoded(following(page)) : encoded(PageCut.token(links.lastId()));
-            case NEXT_URL -> encoded(links.next());
-            case PREVIOUS_URL -> encoded(links.previous());
-            case ITEMS -> NULL;
-        };
-    }
-
-    private static long following(Shown.Page page) {
-        int start = page.rows().offset();
-        return page.cut().limit() == 0 ? start : page.cut().page(start) + 1;
-    }
-
-    private static byte[] encoded(long number) {
-        return encode(Document.of(number));
-    }
-
-    private static byte[] encoded(@Nullable String text) {
-        return text == null ? NULL : encode(Document.of(text));
-    }
-
-    private static byte[] encode(Document value) {
-        return value.toBytes();
     }
 }

@@ -1,58 +1,64 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Member;
-import dev.ectype.runtime.plan.PagingPlan;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
-
 /** Something in the envelope of a list that differs from page to page. */
 enum Slot {
-    ITEMS,
-    TOTAL,
-    HAS_MORE,
-    NEXT_TOKEN,
-    NEXT_URL,
-    PREVIOUS_URL,
-    LIMIT,
-    OFFSET,
-    PAGE,
-    PAGES,
-    COUNT;
+    ITEMS(Kind.LIST),
+    TOTAL(Kind.NUMBER),
+    COUNT(Kind.NUMBER),
+    LIMIT(Kind.NUMBER),
+    /** How many items come before the page. */
+    OFFSET(Kind.NUMBER),
+    /** How many items come before the last of the page. */
+    END(Kind.NUMBER),
+    /** The number of the first item of the page, counted from one. */
+    FROM(Kind.NUMBER),
+    TO(Kind.NUMBER),
+    PAGE(Kind.NUMBER),
+    PAGES(Kind.NUMBER),
+    NEXT_PAGE(Kind.NUMBER),
+    PREVIOUS_PAGE(Kind.NUMBER),
+    HAS_MORE(Kind.FLAG),
+    HAS_PREVIOUS(Kind.FLAG),
+    IS_FIRST(Kind.FLAG),
+    IS_LAST(Kind.FLAG),
+    IS_EMPTY(Kind.FLAG),
+    NEXT_TOKEN(Kind.WORD),
+    PREVIOUS_TOKEN(Kind.WORD),
+    FIRST_ID(Kind.WORD),
+    LAST_ID(Kind.WORD),
+    NEXT_URL(Kind.ADDRESS),
+    PREVIOUS_URL(Kind.ADDRESS),
+    FIRST_URL(Kind.ADDRESS),
+    LAST_URL(Kind.ADDRESS),
+    SELF_URL(Kind.ADDRESS);
 
-    /** What a member of an envelope tells, judged by its name and the paging parameters; null for anything else. */
-    static @Nullable Slot of(Member member, PagingPlan paging) {
-        String name = plain(member.name());
-        Document value = member.value();
-        if (value.isNumber()) {
-            return ofNumber(name, paging);
-        }
-        boolean link = name.equals("previous") || name.equals("prev") || name.equals("previousurl");
-        return link && (value.isNull() || value.isString()) ? PREVIOUS_URL : null;
+    /** What values fill a slot. */
+    enum Kind {
+        LIST,
+        NUMBER,
+        FLAG,
+        /** A text, or a number where the type asks for one. */
+        WORD,
+        ADDRESS
     }
 
-    private static @Nullable Slot ofNumber(String name, PagingPlan paging) {
-        if (name.equals(plain(paging.limit()))) {
-            return LIMIT;
-        }
-        if (name.equals(plain(paging.offset()))) {
-            return OFFSET;
-        }
-        if (name.equals(plain(paging.page()))) {
-            return PAGE;
-        }
-        return switch (name) {
-            case "limit", "perpage", "pagesize" -> LIMIT;
-            case "offset", "skip" -> OFFSET;
-            case "page", "currentpage", "pagenumber" -> PAGE;
-            case "pages", "totalpages", "pagecount", "lastpage" -> PAGES;
-            case "count", "itemcount", "numberofelements" -> COUNT;
-            case "total", "totalcount", "totalitems", "totalresults", "totalelements" -> TOTAL;
-            default -> null;
+    private final Kind kind;
+
+    Slot(Kind kind) {
+        this.kind = kind;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** Whether the slot has something to tell of such a page. */
+    boolean isFilled(PageKind page) {
+        return switch (this) {
+            case NEXT_PAGE, NEXT_TOKEN, NEXT_URL -> page.next();
+            case PREVIOUS_PAGE, PREVIOUS_TOKEN, PREVIOUS_URL -> page.previous();
+            case FIRST_ID, LAST_ID -> !page.empty();
+            default -> true;
         };
-    }
-
-    private static String plain(@Nullable String name) {
-        return name == null ? "" : name.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
     }
 }

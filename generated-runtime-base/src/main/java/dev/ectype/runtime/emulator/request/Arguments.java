@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +63,12 @@ public final class Arguments {
     public @Nullable Document fallback(String name) {
         int index = reader.index(name);
         return index < 0 ? null : reader.fallback(index);
+    }
+
+    /** The type of any other parameter, or null where none of that name is described. */
+    public @Nullable Schema type(String name) {
+        int index = reader.index(name);
+        return index < 0 ? null : reader.type(index);
     }
 
     public Payload payload() {

@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,6 +114,10 @@ public final class RequestReader {
             }
         }
         return -1;
+    }
+
+    Schema type(int index) {
+        return others[index].plan().type();
     }
 
     @Nullable

@@ -1,0 +1,71 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.Literals;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.Comparison;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Role;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes how a list is narrowed and ordered: a call for each filter, in the order of the parameters. */
+final class QueryChain {
+    private static final Map<Comparison, String> VERBS = new EnumMap<>(Comparison.class);
+
+    static {
+        VERBS.put(Comparison.EQUAL, "where");
+        VERBS.put(Comparison.NOT, "without");
+        VERBS.put(Comparison.AT_LEAST, "atLeast");
+        VERBS.put(Comparison.ABOVE, "above");
+        VERBS.put(Comparison.AT_MOST, "atMost");
+        VERBS.put(Comparison.BELOW, "below");
+        VERBS.put(Comparison.CONTAINS, "containing");
+        VERBS.put(Comparison.STARTS, "startingWith");
+        VERBS.put(Comparison.ENDS, "endingWith");
+        VERBS.put(Comparison.MEMBERS, "where");
+        VERBS.put(Comparison.MATCHES, "matching");
+        VERBS.put(Comparison.SATISFIES, "satisfying");
+    }
+
+    private final OperationMethod method;
+    private final EmissionNames names;
+
+    QueryChain(OperationMethod method, EmissionNames names) {
+        this.method = method;
+        this.names = names;
+    }
+
+    CodeBlock write(CodeBlock store, Step.Query step) {
+        CodeBlock.Builder rows = CodeBlock.builder().add("$L.all()", store);
+        for (Role.Filter filter : step.filters()) {
+            rows.add("$Z.$N(", VERBS.get(filter.how()));
+            if (!filter.member().isRoot()) {
+                rows.add("$L, ", ResourceConstants.memberOf(step.resource(), filter.member(), names));
+            }
+            rows.add("$L)", value(filter.parameter()));
+        }
+        Role.Sort sort = step.sort();
+        if (sort != null) {
+            rows.add("$Z.sorted($L, $L)", value(sort.by()), value(sort.direction()));
+        }
+        return rows.build();
+    }
+
+    private CodeBlock value(@Nullable String parameter) {
+        if (parameter == null) {
+            return CodeBlock.of("null");
+        }
+        String accessor = method.queryAccessor(parameter);
+        if (accessor != null) {
+            return CodeBlock.of("query.$N()", accessor);
+        }
+        for (Parameter described : method.endpoint().parameters()) {
+            if (described.in() == Parameter.In.QUERY && described.name().equals(parameter)) {
+                return CodeBlock.of("query().$N($L)", QueryRecord.reader(described, names), Literals.of(parameter));
+            }
+        }
+        throw new IllegalStateException(method.endpoint().id() + " has no query parameter " + parameter);
+    }
+}

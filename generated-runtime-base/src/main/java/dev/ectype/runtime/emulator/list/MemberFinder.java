@@ -1,0 +1,103 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the members of items that clients name in their own spelling. */
+final class MemberFinder {
+    private static final int DEEPEST = 6;
+    private static final List<String> WHEN = List.of("at", "on", "date", "time", "datetime", "timestamp", "utc");
+
+    private MemberFinder() {}
+
+    /** The path that a name such as {@code created}, {@code owner.login} or {@code Owner/Login} means, or null. */
+    static @Nullable MemberPath find(Schema type, String name) {
+        List<String> names = new ArrayList<>();
+        Schema at = type;
+        String[] parts = name.split("[./]", DEEPEST);
+        for (String part : parts) {
+            MemberSchema member = part.isEmpty() ? null : member(at, part, 0);
+            if (member == null) {
+                return null;
+            }
+            names.add(member.name());
+            at = Shape.bare(member.type()) instanceof ArraySchema array ? array.items() : member.type();
+        }
+        return new MemberPath(names);
+    }
+
+    private static @Nullable MemberSchema member(Schema schema, String name, int depth) {
+        Schema bare = Shape.bare(schema);
+        if (bare instanceof UnionSchema union && depth < DEEPEST) {
+            for (Schema variant : union.variants()) {
+                MemberSchema found = member(variant, name, depth + 1);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        if (!(bare instanceof ObjectSchema object)) {
+            return null;
+        }
+        MemberSchema exact = object.member(name);
+        return exact == null ? alike(object, name) : exact;
+    }
+
+    private static @Nullable MemberSchema alike(ObjectSchema object, String name) {
+        String plain = plain(name);
+        for (MemberSchema member : object.members()) {
+            if (plain(member.name()).equals(plain)) {
+                return member;
+            }
+        }
+        String event = event(plain);
+        for (MemberSchema member : object.members()) {
+            String own = plain(member.name());
+            if (!event(own).equals(own) && event(own).equals(event)) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    static String plain(String name) {
+        StringBuilder plain = new StringBuilder(name.length());
+        for (int at = 0; at < name.length(); at++) {
+            if (Character.isLetterOrDigit(name.charAt(at))) {
+                plain.append(name.charAt(at));
+            }
+        }
+        return plain.toString().toLowerCase(Locale.ROOT);
+    }
+
+    /** What happened at the time that a name speaks of: {@code created} for {@code createdat} and {@code datecreated}. */
+    private static String event(String plain) {
+        String event = plain;
+        for (String word : WHEN) {
+            if (event.length() > word.length() + 3 && event.endsWith(word)) {
+                event = event.substring(0, event.length() - word.length());
+                break;
+            }
+        }
+        for (String word : WHEN) {
+            if (event.length() > word.length() + 3 && event.startsWith(word)) {
+                event = event.substring(word.length());
+                break;
+            }
+        }
+        return switch (event) {
+            case "create", "creation", "inserted", "added" -> "created";
+            case "update", "modified", "lastmodified", "lastupdated", "changed" -> "updated";
+            default -> event;
+        };
+    }
+}

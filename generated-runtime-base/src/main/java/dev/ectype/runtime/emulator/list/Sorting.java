@@ -1,0 +1,77 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Order;
+import dev.ectype.runtime.state.Row;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The order of a list.
+ *
+ * @param natural the order of creation, which decides where the members do not
+ */
+public record Sorting(Order natural, List<Key> keys) {
+    public static final Sorting NEWEST_FIRST = new Sorting(Order.NEWEST_FIRST, List.of());
+
+    public Sorting {
+        keys = List.copyOf(keys);
+    }
+
+    /** A member by which items are ordered. */
+    public record Key(MemberPath member, boolean descending) {}
+
+    /** Reads what a client asks for; what nobody can order by is ignored. */
+    public static Sorting of(@Nullable Document by, @Nullable Document direction, Schema type) {
+        SortWords words = new SortWords(type, direction);
+        if (by != null) {
+            words.read(by);
+        }
+        return words.sorting();
+    }
+
+    /** Whether rows come as they are stored. */
+    public boolean isNatural() {
+        return keys.isEmpty();
+    }
+
+    public List<Row> sorted(List<Row> rows) {
+        List<Sortable> sortables = new ArrayList<>(rows.size());
+        for (Row row : rows) {
+            Document item = Json.parse(row.document());
+            sortables.add(
+                    new Sortable(row, keys.stream().map(key -> told(item, key)).toList()));
+        }
+        Comparator<Sortable> order = Comparator.comparingInt(sortable -> 0);
+        for (int index = 0; index < keys.size(); index++) {
+            order = order.thenComparing(by(index, keys.get(index).descending()));
+        }
+        sortables.sort(order);
+        return sortables.stream().map(Sortable::row).toList();
+    }
+
+    private static Document told(Document item, Key key) {
+        Document told = item.at(key.member());
+        return told == null ? Document.NULL : told;
+    }
+
+    /** Items that say nothing come last, whatever the direction. */
+    private static Comparator<Sortable> by(int index, boolean descending) {
+        return (left, right) -> {
+            Document one = left.values().get(index);
+            Document other = right.values().get(index);
+            if (one.isNull() || other.isNull()) {
+                return Boolean.compare(one.isNull(), other.isNull());
+            }
+            int order = Values.compare(one, other, false);
+            return descending ? -order : order;
+        };
+    }
+
+    private record Sortable(Row row, List<Document> values) {}
+}

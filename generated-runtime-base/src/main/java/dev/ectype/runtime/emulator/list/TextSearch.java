@@ -1,0 +1,78 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Finds items in whose texts all words of a search occur, in any order and case; {@code "two words"} are one. */
+public final class TextSearch implements Condition {
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
+    private static final Pattern COMPARED = Pattern.compile("[\\w.-]+\\s*(:|=|<|>|~|!=).*", Pattern.DOTALL);
+    private static final int MOST_WORDS = 50;
+    private static final int DEEPEST = 8;
+
+    private final List<String> words;
+
+    private TextSearch(List<String> words) {
+        this.words = words;
+    }
+
+    /** What a search asks for; a search that compares members of the items is an expression. Null asks for everything. */
+    public static @Nullable Condition of(String search, Schema type) {
+        if (COMPARED.matcher(search.strip()).matches()) {
+            Condition expression = Expression.read(search, type);
+            if (expression != null) {
+                return expression;
+            }
+        }
+        List<String> words = new ArrayList<>();
+        Matcher matcher = WORD.matcher(search);
+        while (matcher.find() && words.size() < MOST_WORDS) {
+            String word = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+            String plain = word.replace("*", "").toLowerCase(Locale.ROOT);
+            if (!plain.isEmpty()) {
+                words.add(plain);
+            }
+        }
+        return words.isEmpty() ? null : new TextSearch(words);
+    }
+
+    @Override
+    public boolean holds(Document item) {
+        for (String word : words) {
+            if (!occurs(word, item, 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean occurs(String word, Document value, int depth) {
+        if (depth > DEEPEST || value.isNull() || value.isBoolean()) {
+            return false;
+        }
+        if (value.isObject()) {
+            for (Member member : value.members()) {
+                if (occurs(word, member.value(), depth + 1)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        if (value.isArray()) {
+            for (Document element : value.elements()) {
+                if (occurs(word, element, depth + 1)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return Values.folded(value).contains(word);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A member of an envelope that differs from page to page.
+ *
+ * @param form how its values are written
+ */
+record EnvelopeSlot(MemberPath path, Slot slot, Schema type, boolean required, Form form) {
+    private static final Document ADDRESS = Document.of("http://localhost/list");
+    private static final Document PLACE = Document.of("/list");
+
+    /** How the value of a slot is written. */
+    enum Form {
+        NUMBER,
+        TEXT,
+        FLAG,
+        LIST,
+        /** An address without the origin. */
+        PATH
+    }
+
+    /** The first of the slots that such a member can hold, or null. */
+    static @Nullable EnvelopeSlot of(MemberPath path, List<Slot> slots, Schema type, boolean required) {
+        for (Slot slot : slots) {
+            Form form = form(slot.kind(), type);
+            if (form != null) {
+                return new EnvelopeSlot(path, slot, type, required, form);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Form form(Slot.Kind kind, Schema type) {
+        boolean text = allows(type, ADDRESS) || allows(type, PLACE) || allows(type, Document.of("1"));
+        boolean number = allows(type, Document.of(1)) || allows(type, Document.of(0));
+        return switch (kind) {
+            case LIST -> Form.LIST;
+            case NUMBER -> number ? Form.NUMBER : null;
+            case FLAG -> allows(type, Document.TRUE) && !(text && number) ? Form.FLAG : null;
+            case WORD -> text ? Form.TEXT : number ? Form.NUMBER : null;
+            case ADDRESS ->
+                !allows(type, ADDRESS) && !allows(type, PLACE) ? null : isPath(type) ? Form.PATH : Form.TEXT;
+        };
+    }
+
+    /** Addresses are whole unless the type refuses that, or its examples show paths only. */
+    private static boolean isPath(Schema type) {
+        if (!allows(type, ADDRESS)) {
+            return true;
+        }
+        List<Document> examples = Shape.bare(type).notes().examples();
+        return !examples.isEmpty() && examples.get(0).text().startsWith("/");
+    }
+
+    private static boolean allows(Schema type, Document value) {
+        return Validator.allows(type, value, Direction.REPLY);
+    }
+
+    /** What holds the place of a value while the envelope is made. */
+    Document placeholder() {
+        return switch (form) {
+            case LIST -> Document.EMPTY_ARRAY;
+            case NUMBER -> allows(type, Document.of(0)) ? Document.of(0) : Document.of(1);
+            case FLAG -> Document.FALSE;
+            case PATH -> PLACE;
+            case TEXT -> allows(type, ADDRESS) ? ADDRESS : Document.of("1");
+        };
+    }
+
+    /** What stands there when there is nothing to tell, or null to leave it out. */
+    @Nullable
+    Document absent() {
+        if (allows(type, Document.NULL)) {
+            return Document.NULL;
+        }
+        Document none = form == Form.NUMBER ? Document.of(0) : Document.of("");
+        return required ? none : null;
+    }
+}

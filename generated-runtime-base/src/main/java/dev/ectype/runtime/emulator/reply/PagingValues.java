@@ -1,0 +1,124 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.PagingPlan;
+import dev.ectype.runtime.schema.Bound;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what the paging parameters of one request say; {@code page[size]} may be a member of a parameter. */
+final class PagingValues {
+    private static final int USUAL_LIMIT = 20;
+
+    private final PagingPlan paging;
+    private final Arguments arguments;
+
+    PagingValues(PagingPlan paging, Arguments arguments) {
+        this.paging = paging;
+        this.arguments = arguments;
+    }
+
+    PageCut cut() {
+        int limit = limit();
+        PageCut.Cursor after = cursor(paging.after());
+        PageCut.Cursor before = cursor(paging.before());
+        String token = text(paging.token());
+        if (token != null) {
+            PageToken read = token(token);
+            PageCut.Cursor place = new PageCut.Cursor(String.valueOf(paging.token()), read.id(), true);
+            after = read.backwards() ? null : place;
+            before = read.backwards() ? place : null;
+        }
+        long firstPage = first(paging.page(), 1);
+        long firstOffset = first(paging.offset(), 0);
+        if (after != null || before != null) {
+            return new PageCut(limit, 0, after, after == null ? before : null, firstPage, firstOffset);
+        }
+        long skipped = Math.max(0, number(paging.page(), firstPage) - firstPage) * limit
+                + Math.max(0, number(paging.offset(), firstOffset) - firstOffset);
+        return new PageCut(limit, (int) Math.min(Integer.MAX_VALUE, skipped), null, null, firstPage, firstOffset);
+    }
+
+    private PageToken token(String text) {
+        PageToken read = PageToken.of(text);
+        if (read == null) {
+            throw invalid(String.valueOf(paging.token()), "is not a token of this list");
+        }
+        return read;
+    }
+
+    private int limit() {
+        long usual = paging.limit() == null && !paging.isPaged() ? Integer.MAX_VALUE : Math.min(USUAL_LIMIT, most());
+        return (int) Math.min(Integer.MAX_VALUE, number(paging.limit(), usual));
+    }
+
+    private long most() {
+        NumberSchema type = paging.limit() == null ? null : numberType(paging.limit());
+        Bound high = type == null ? null : type.high();
+        return high == null ? Long.MAX_VALUE : Math.max(1, high.value().longValue());
+    }
+
+    /** Pages count from one, offsets from nought, unless the default or the least that is allowed says otherwise. */
+    private long first(@Nullable String name, long usual) {
+        Document fallback = name == null ? null : arguments.fallback(name);
+        if (fallback != null && fallback.isLong()) {
+            return fallback.longValue() == 1 - usual ? 1 - usual : usual;
+        }
+        NumberSchema type = name == null ? null : numberType(name);
+        Bound low = type == null ? null : type.low();
+        boolean other = low != null && !low.exclusive() && low.value().compareTo(BigDecimal.valueOf(1 - usual)) == 0;
+        return other ? 1 - usual : usual;
+    }
+
+    private @Nullable NumberSchema numberType(String name) {
+        Schema type = arguments.type(name);
+        return type != null && Shape.bare(type) instanceof NumberSchema number ? number : null;
+    }
+
+    private long number(@Nullable String name, long usual) {
+        Document value = name == null ? null : value(name);
+        if (value == null || value.isNull()) {
+            return usual;
+        }
+        if (value.isLong() && value.longValue() < 0 && arguments.sent(name) == null) {
+            // A default below zero says that the server chooses.
+            return usual;
+        }
+        Document number = value.isString() ? Coercion.literal(value.text()) : value;
+        if (number == null || !number.isLong() || number.longValue() < 0) {
+            throw invalid(String.valueOf(name), "expected a number that is not negative, found " + value.literal());
+        }
+        return number.longValue();
+    }
+
+    private @Nullable Document value(String name) {
+        Document value = arguments.value(name);
+        int bracket = name.indexOf('[');
+        if (value != null || bracket <= 0 || !name.endsWith("]")) {
+            return value;
+        }
+        Document object = arguments.value(name.substring(0, bracket));
+        return object == null ? null : object.member(name.substring(bracket + 1, name.length() - 1));
+    }
+
+    private PageCut.@Nullable Cursor cursor(@Nullable String name) {
+        String id = text(name);
+        return id == null ? null : new PageCut.Cursor(String.valueOf(name), id, false);
+    }
+
+    private @Nullable String text(@Nullable String name) {
+        Document value = name == null ? null : name.contains("[") ? value(name) : arguments.sent(name);
+        return value == null || value.isNull() || value.text().isEmpty() ? null : value.text();
+    }
+
+    private static Problem invalid(String name, String message) {
+        return Problem.invalid(List.of(new Problem.Detail("query." + name, "page", message)));
+    }
+}

@@ -1,0 +1,182 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ListPagesTest {
+    private static final String INTEGER = "schema: {type: integer}}";
+    private static final String TEXT = "schema: {type: string}}";
+
+    @Test
+    void bareListsTellOfTheirPagesInTheLinkField() throws IOException, InterruptedException {
+        try (Served served = Pets.listed(
+                Pets.BARE, "{name: page, " + INTEGER, "{name: per_page, " + INTEGER, "{name: status, " + TEXT)) {
+            Pets.many(served, 5);
+            Served.Answer second = served.get("/pets?page=2&per_page=2&other=a%20b");
+            assertThat(Pets.names(second.body())).containsExactly("pet3", "pet2");
+            assertThat(second.header("link"))
+                    .contains("/pets?per_page=2&other=a%20b&page=3>; rel=\"next\"")
+                    .contains("page=1>; rel=\"prev\"")
+                    .contains("page=1>; rel=\"first\"")
+                    .contains("page=3>; rel=\"last\"");
+            assertThat(served.get("/pets").header("link")).isEmpty();
+        }
+    }
+
+    @Test
+    void addressesLeadThroughOffsetsAndBack() throws IOException, InterruptedException {
+        String reply = Pets.beside("count: {type: integer}, next: {type: [string, 'null'], format: uri},"
+                + " previous: {type: [string, 'null'], format: uri}");
+        try (Served served = Pets.listed(reply, "{name: limit, " + INTEGER, "{name: offset, " + INTEGER)) {
+            Pets.many(served, 5);
+            Document first = served.get("/pets?limit=2").body();
+            assertThat(text(first, "/count")).isEqualTo("5");
+            assertThat(text(first, "/previous")).isEqualTo("null");
+            Document second = follow(served, text(first, "/next"));
+            assertThat(Pets.names(second.at(MemberPath.of("data")))).containsExactly("pet3", "pet2");
+            assertThat(text(second, "/previous")).endsWith("/pets?limit=2&offset=0");
+            Document third = follow(served, text(second, "/next"));
+            assertThat(text(third, "/next")).isEqualTo("null");
+        }
+    }
+
+    @Test
+    void hypertextLinksAreObjectsAndThoseThatLeadNowhereAreLeftOut() throws IOException, InterruptedException {
+        String link = "{type: object, required: [href], properties: {href: {type: string}}}";
+        String reply = "{type: object, properties: {_embedded: {type: object, properties: {pets: " + Pets.BARE
+                + "}}, _links: {type: object, required: [self], properties: {self: " + link + ", next: " + link
+                + ", prev: " + link + ", first: " + link + ", last: " + link
+                + "}}, page: {type: object, properties: {size: {type: integer}, totalElements: {type: integer},"
+                + " totalPages: {type: integer}, number: {type: integer}}}}}";
+        try (Served served =
+                Pets.listed(reply, "{name: page, schema: {type: integer, default: 0}}", "{name: size, " + INTEGER)) {
+            Pets.many(served, 5);
+            Document first = served.get("/pets?size=2").body();
+            assertThat(Pets.names(first.at(MemberPath.of("_embedded", "pets")))).containsExactly("pet5", "pet4");
+            assertThat(text(first, "/_links/self/href")).endsWith("/pets?size=2");
+            assertThat(text(first, "/_links/next/href")).endsWith("/pets?size=2&page=1");
+            assertThat(text(first, "/_links/last/href")).endsWith("/pets?size=2&page=2");
+            assertThat(first.at(MemberPath.of("_links", "prev"))).isNull();
+            assertThat(first.at(MemberPath.of("page")).literal())
+                    .isEqualTo("{\"size\":2,\"totalElements\":5,\"totalPages\":3,\"number\":0}");
+            Document last = served.get("/pets?size=2&page=2").body();
+            assertThat(Pets.names(last.at(MemberPath.of("_embedded", "pets")))).containsExactly("pet1");
+            assertThat(last.at(MemberPath.of("_links", "next"))).isNull();
+        }
+    }
+
+    @Test
+    void pagesInBracketsAreReadAndLinked() throws IOException, InterruptedException {
+        String reply = Pets.beside("links: {type: object, properties: {self: {type: string}, next: {type: string}}},"
+                + " meta: {type: object, properties: {total: {type: integer}}}");
+        String object = "{name: page, style: deepObject, explode: true, schema: {type: object, properties:"
+                + " {size: {type: integer}, number: {type: integer}}}}";
+        for (String[] parameters : List.of(
+                new String[] {"{name: 'page[size]', " + INTEGER, "{name: 'page[number]', " + INTEGER},
+                new String[] {object})) {
+            try (Served served = Pets.listed(reply, parameters)) {
+                Pets.many(served, 5);
+                Document first = served.get(
+                                "/pets?page[size]=2".replace("[", "%5B").replace("]", "%5D"))
+                        .body();
+                assertThat(text(first, "/meta/total")).isEqualTo("5");
+                assertThat(Pets.names(first.at(MemberPath.of("data")))).containsExactly("pet5", "pet4");
+                Document second = follow(served, text(first, "/links/next"));
+                assertThat(Pets.names(second.at(MemberPath.of("data")))).containsExactly("pet3", "pet2");
+            }
+        }
+    }
+
+    @Test
+    void tokensLeadThroughTheWholeListAndOthersAreRefused() throws IOException, InterruptedException {
+        try (Served served = Pets.listed(
+                Pets.beside("nextPageToken: {type: string}"),
+                "{name: pageSize, " + INTEGER,
+                "{name: pageToken, " + TEXT)) {
+            Pets.many(served, 5);
+            List<String> seen = new ArrayList<>();
+            String token = "";
+            do {
+                Document page =
+                        served.get("/pets?pageSize=2&pageToken=" + token).body();
+                seen.addAll(Pets.names(page.at(MemberPath.of("data"))));
+                token = page.member("nextPageToken") == null ? "" : text(page, "/nextPageToken");
+            } while (!token.isEmpty());
+            assertThat(seen).containsExactly("pet5", "pet4", "pet3", "pet2", "pet1");
+            Served.Answer refused = served.get("/pets?pageToken=nonsense");
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.body().member("error")).isNotNull();
+        }
+    }
+
+    @Test
+    void cursorsAreIdentifiersAndTheEndsOfThePageAreTold() throws IOException, InterruptedException {
+        String reply = Pets.beside("has_more: {type: boolean}, first_id: {type: [string, 'null']}, last_id:"
+                + " {type: [string, 'null']}");
+        try (Served served =
+                Pets.listed(reply, "{name: limit, " + INTEGER, "{name: after, " + TEXT, "{name: before, " + TEXT)) {
+            Document none = served.get("/pets").body();
+            assertThat(text(none, "/first_id")).isEqualTo("null");
+            Pets.many(served, 5);
+            Document first = served.get("/pets?limit=2").body();
+            assertThat(text(first, "/has_more") + text(first, "/first_id") + text(first, "/last_id"))
+                    .isEqualTo("true54");
+            Document second = served.get("/pets?limit=2&after=4").body();
+            assertThat(Pets.names(second.at(MemberPath.of("data")))).containsExactly("pet3", "pet2");
+            assertThat(Pets.names(served, "?limit=2&before=3")).containsExactly("pet5", "pet4");
+            assertThat(served.get("/pets?after=99").status()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void offsetsThatBeginAtOneSkipNothing() throws IOException, InterruptedException {
+        String reply = Pets.beside("totalResults: {type: integer}, startIndex: {type: integer}");
+        try (Served served = Pets.listed(
+                reply,
+                "{name: startIndex, schema: {type: integer, minimum: 1}}",
+                "{name: count, schema: {type: integer, maximum: 2}}")) {
+            Pets.many(served, 3);
+            assertThat(Pets.names(served, "?startIndex=1")).containsExactly("pet3", "pet2");
+            Document second = served.get("/pets?startIndex=3").body();
+            assertThat(text(second, "/startIndex")).isEqualTo("3");
+            assertThat(Pets.names(second.at(MemberPath.of("data")))).containsExactly("pet1");
+            assertThat(served.get("/pets?count=3").status()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void numbersOfPagesAreToldInHeaderFieldsWhereDescribed() throws IOException, InterruptedException {
+        String paths = Pets.paths(Pets.BARE, "{name: first, " + INTEGER, "{name: max, " + INTEGER)
+                .replace(
+                        "'200': {description: ok, content: {application/json: {schema: {type: array",
+                        "'200': {description: ok, headers: {X-Total-Count: {schema: {type: integer}}, X-Next-Page:"
+                                + " {schema: {type: integer}}}, content: {application/json: {schema: {type: array");
+        try (Served served = Served.of(
+                paths,
+                "Pet: {type: object, required: [id, name], properties: {id: {readOnly: true, type:"
+                        + " integer}, name: {type: string}}}")) {
+            Pets.many(served, 3);
+            Served.Answer page = served.get("/pets?first=1&max=1");
+            assertThat(Pets.names(page.body())).containsExactly("pet2");
+            assertThat(page.header("x-total-count")).isEqualTo("3");
+            assertThat(page.header("x-next-page")).isEqualTo("3");
+        }
+    }
+
+    private static Document follow(Served served, String address) throws IOException, InterruptedException {
+        URI uri = URI.create(address);
+        return served.get(uri.getRawPath() + "?" + uri.getRawQuery()).body();
+    }
+
+    private static String text(Document document, String pointer) {
+        Document value = document.at(MemberPath.parse(pointer));
+        return value == null ? "absent" : value.text();
+    }
+}
