@@ -129,4 +129,89 @@ final class GivenInstancesTest {
             assertThat(served.get("/teams/nobody/users").status()).isEqualTo(404);
         }
     }
+
+    @Test
+    void whatIsReachedThroughThingsOfClientsIsThereBelowEachOfThem() throws IOException, InterruptedException {
+        String paths = """
+                /tickets:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Ticket'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Ticket'}}}}}
+                /tickets/{ticket_id}:
+                  parameters: [{name: ticket_id, in: path, required: true, schema: {type: integer}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Ticket'}}}}}
+                /audits:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Audit'}}}}}}
+                /tickets/{ticket_id}/audits:
+                  parameters: [{name: ticket_id, in: path, required: true, schema: {type: integer}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Audit'}}}}}}
+                /tickets/{ticket_id}/audits/{audit_id}:
+                  parameters:
+                  - {name: ticket_id, in: path, required: true, schema: {type: integer}}
+                  - {name: audit_id, in: path, required: true, schema: {type: integer}}
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Audit'}}}}}
+                """;
+        String schemas = """
+                Ticket: {type: object, properties: {id: {type: integer}, title: {type: string}}}
+                Audit: {type: object, required: [id], properties: {id: {type: integer}, ticket_id: {type: integer}}}
+                """;
+        try (Served tickets = Served.of(paths, schemas)) {
+            Document ticket = tickets.post("/tickets", "{}").body().member("id");
+            Document audits = tickets.get("/tickets/" + ticket + "/audits").body();
+            assertThat(audits.size()).isEqualTo(3);
+            Document first = audits.element(0);
+            assertThat(first.member("ticket_id")).isEqualTo(ticket);
+            String audit = "/tickets/" + ticket + "/audits/" + first.member("id");
+            assertThat(tickets.get(audit).status()).isEqualTo(200);
+            assertThat(tickets.get(audit.replace("/audits/", "/audits/9")).status())
+                    .isEqualTo(404);
+            Document other = tickets.post("/tickets", "{}").body().member("id");
+            assertThat(tickets.get("/tickets/" + other + "/audits/" + first.member("id"))
+                            .status())
+                    .isEqualTo(404);
+        }
+    }
+
+    @Test
+    void theyHaveTheNamesByWhichTheyAreLookedUp() throws IOException, InterruptedException {
+        String paths = readOnly("string", "siamese") + """
+                /breeds/{breedCode}/history:
+                  parameters: [{name: breedCode, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {text/plain: {schema: {type: string}}}}}
+                """;
+        try (Served breeds = Served.of(paths, breed("string").replace("name:", "breedCode:"))) {
+            Document code = breeds.get("/breeds").body().element(1).member("breedCode");
+            assertThat(code).isNotNull();
+            assertThat(breeds.get("/breeds/" + code.text() + "/history").status())
+                    .isEqualTo(200);
+            assertThat(breeds.get("/breeds/none/history").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void whatExistsUnderAnyNameHoldsSomeToo() throws IOException, InterruptedException {
+        String member =
+                "{description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}";
+        String paths = """
+                /groups/{group_id}:
+                  parameters: [{name: group_id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Group'}}}}}}
+                /groups/{group_id}/members:
+                  parameters: [{name: group_id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Breed'}}}}}}}
+                /members/{member_id}:
+                  parameters: [{name: member_id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': MEMBER}}
+                """.replace("MEMBER", member);
+        String schemas = breed("string") + "Group: {type: object, required: [id], properties: {id: {type: string}}}\n";
+        try (Served groups = Served.of(paths, schemas)) {
+            assertThat(groups.get("/groups/anything").status()).isEqualTo(200);
+            assertThat(groups.get("/groups/group_1/members").body().size()).isEqualTo(3);
+        }
+    }
 }

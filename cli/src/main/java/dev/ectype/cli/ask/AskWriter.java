@@ -1,7 +1,7 @@
 package dev.ectype.cli.ask;
 
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -9,8 +9,7 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.RequestSample;
 import dev.ectype.runtime.plan.RequestSamples;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,18 +32,19 @@ public final class AskWriter {
 
     /** The request, with known values of parameters by their names; null for an operation that is not reached over HTTP. */
     public @Nullable Ask write(OperationPlan operation, Map<String, Document> known) {
-        return write(operation, known, new LinkedHashMap<>());
+        return write(operation, known, new LinkedHashMap<>(), Wish.NONE);
     }
 
-    /** The same with members of the body that are not required, as far as its type allows them. */
-    public @Nullable Ask write(OperationPlan operation, Map<String, Document> known, Map<String, Document> told) {
+    /** The same with members of the item in the body that are not required, as far as its type allows them. */
+    public @Nullable Ask write(
+            OperationPlan operation, Map<String, Document> known, Map<String, Document> told, Wish wish) {
         if (!(operation.binding() instanceof BindingPlan.Http http)) {
             return null;
         }
         Parts parts = new Parts(http.path());
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
-                parts.add(parameter, value(parameter, known));
+                parts.add(apart(parameter, operation), value(parameter, known));
             }
         }
         for (BindingPlan.Condition condition : http.conditions()) {
@@ -56,22 +56,37 @@ public final class AskWriter {
         Credential.of(operation, plan, configured)
                 .forEach(each -> parts.add(each.location(), each.name(), each.value()));
         RequestSample sample = RequestSamples.body(operation, context);
-        SpelledBody body = sample == null ? null : SpelledBody.of(FormLists.filled(with(told, sample), context));
+        if (sample != null && operation.body() != null) {
+            Item item = new Item(sample, operation.body().at());
+            item.tell(told);
+            item.wish(wish, context);
+            sample = item.toSample();
+        }
+        SpelledBody body = sample == null ? null : SpelledBody.of(FormLists.filled(sample, context));
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
         return new Ask(http.method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
     }
 
-    private static RequestSample with(Map<String, Document> told, RequestSample sample) {
-        Document body = sample.body();
-        for (Map.Entry<String, Document> each : told.entrySet()) {
-            Document more = body.isObject()
-                    ? ObjectEdit.of(body).set(each.getKey(), each.getValue()).toDocument()
-                    : body;
-            body = Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+    /** Members in a row that another parameter is called like stand in brackets. */
+    private static ParameterPlan apart(ParameterPlan parameter, OperationPlan operation) {
+        ObjectSchema object = parameter.explode() ? Shape.object(parameter.type()) : null;
+        for (ParameterPlan other : operation.parameters()) {
+            boolean alike = object != null && other.in() == parameter.in() && object.member(other.name()) != null;
+            if (alike && parameter.in() == Location.QUERY && other != parameter) {
+                return new ParameterPlan(
+                        parameter.name(),
+                        parameter.in(),
+                        parameter.type(),
+                        parameter.required(),
+                        "deepObject",
+                        true,
+                        parameter.mediaType(),
+                        parameter.examples());
+            }
         }
-        return new RequestSample(sample.media(), body);
+        return parameter;
     }
 
     private Document value(ParameterPlan parameter, Map<String, Document> known) {

@@ -24,10 +24,13 @@ final class FullLists {
     }
 
     private static Document filled(Document value, Schema type, FitContext context, int depth) {
-        if (!value.isArray() && !value.isObject() || value.size() != 0 || depth > DEEPEST) {
+        if (!value.isArray() && !value.isObject() || depth > DEEPEST) {
             return value;
         }
         Schema bare = Shape.bare(type);
+        if (value.size() != 0) {
+            return bare instanceof ArraySchema array ? elements(value, array, context, depth) : value;
+        }
         Document fuller = value;
         if (value.isArray() && bare instanceof ArraySchema array) {
             Document element = filled(Fitter.sample(array.item(0), context), array.item(0), context, depth + 1);
@@ -36,6 +39,16 @@ final class FullLists {
             fuller = member(object, context, depth + 1);
         }
         return Validator.allows(type, fuller, Direction.REQUEST) ? fuller : value;
+    }
+
+    private static Document elements(Document list, ArraySchema array, FitContext context, int depth) {
+        JsonWriter out = new JsonWriter(list.length()).beginArray();
+        int position = 0;
+        for (Document each : list.elements()) {
+            out.value(filled(each, array.item(position++), context, depth + 1));
+        }
+        Document fuller = out.endArray().toDocument();
+        return fuller.equals(list) || !Validator.allows(array, fuller, Direction.REQUEST) ? list : fuller;
     }
 
     private static Document member(ObjectSchema object, FitContext context, int depth) {

@@ -34,7 +34,7 @@ record SpelledBody(String contentType, byte[] bytes) {
                 .append(BOUNDARY)
                 .append("\r\ncontent-disposition: form-data; name=\"")
                 .append(name.replace("\"", "%22"))
-                .append("\"\r\n\r\n")
+                .append(value.isObject() ? "\"\r\ncontent-type: application/json\r\n\r\n" : "\"\r\n\r\n")
                 .append(Spelling.text(value))
                 .append("\r\n");
     }

@@ -1,8 +1,10 @@
 package dev.ectype.cli.ask;
 
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.ObjectSchema;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,7 +43,7 @@ final class Spelling {
             return List.of(name + "=" + Percent.encoded(value.toString()));
         }
         List<String> pairs = new ArrayList<>();
-        if (parameter.style().equals("deepObject")) {
+        if (parameter.style().equals("deepObject") || isDeep(parameter, value)) {
             Forms.add(parameter.name(), value, pairs);
         } else if (parameter.explode() && value.isArray()) {
             value.elements().forEach(each -> pairs.add(name + "=" + Percent.encoded(text(each))));
@@ -51,6 +53,33 @@ final class Spelling {
             pairs.add(name + "=" + String.join(separator(parameter), encoded(parts(value, false))));
         }
         return pairs;
+    }
+
+    /**
+     * Whether the style has no way to say it: lists of objects, and members in a row whose names say nothing of the
+     * parameter that they belong to. Everybody writes those in brackets.
+     */
+    private static boolean isDeep(ParameterPlan parameter, Document value) {
+        if (value.isArray()) {
+            return value.size() > 0 && parts(value).stream().anyMatch(each -> each.isObject() || each.isArray());
+        }
+        ObjectSchema object = value.isObject() && parameter.explode() ? Shape.object(parameter.type()) : null;
+        if (object == null) {
+            return false;
+        }
+        for (Member member : value.members()) {
+            boolean composite = member.value().isObject() || member.value().isArray();
+            if (composite || object.member(member.name()) == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Document> parts(Document array) {
+        List<Document> parts = new ArrayList<>();
+        array.elements().forEach(parts::add);
+        return parts;
     }
 
     private static String separator(ParameterPlan parameter) {

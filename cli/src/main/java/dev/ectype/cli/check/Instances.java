@@ -57,14 +57,17 @@ final class Instances {
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** The newest that was made or found with all that leads to it in this operation. */
+    /** The newest that was made or found with all that leads to it in this operation, and that shows what it is called there. */
     @Nullable
     Instance within(Endpoint endpoint, int last) {
-        List<Instance> all = all(endpoint.ties().get(last).resource());
+        Tie tie = endpoint.ties().get(last);
+        List<Instance> all = all(tie.resource());
         Set<String> outer = outer(endpoint, last);
         for (int index = all.size() - 1; index >= 0; index--) {
-            if (all.get(index).around().keySet().containsAll(outer)) {
-                return all.get(index);
+            Instance each = all.get(index);
+            if (each.document().member(tie.member()) != null
+                    && each.around().keySet().containsAll(outer)) {
+                return each;
             }
         }
         return null;

@@ -2,6 +2,7 @@ package dev.ectype.cli.check;
 
 import dev.ectype.cli.ask.Ask;
 import dev.ectype.cli.ask.AskWriter;
+import dev.ectype.cli.ask.Wish;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Resource;
@@ -38,8 +39,12 @@ public final class Round {
     private final Creations creations;
     private final Observations observations;
     private final Set<String> sought = new LinkedHashSet<>();
+    private final Emulator emulator;
+    private final Map<ResourceName, Set<String>> names = new LinkedHashMap<>();
+    private int asked;
 
     Round(Emulator emulator, ApiModel model, RowBuilder row) {
+        this.emulator = emulator;
         this.model = model;
         this.row = row;
         this.sender = new Sender(emulator.baseUri());
@@ -49,6 +54,17 @@ public final class Round {
         this.observations = new Observations(model, instances);
         this.creations = new Creations(this, model, instances);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
+        for (Endpoint endpoint : model.endpoints()) {
+            for (Tie tie : endpoint.ties()) {
+                names.computeIfAbsent(tie.resource(), resource -> new LinkedHashSet<>())
+                        .add(tie.member());
+            }
+        }
+        // Servers choose identifiers; clients choose the other names.
+        for (Resource resource : model.resources()) {
+            names.getOrDefault(resource.name(), new LinkedHashSet<>())
+                    .remove(resource.identity().member());
+        }
     }
 
     void ask(BiConsumer<Endpoint, Answer> witness) {
@@ -71,7 +87,9 @@ public final class Round {
             Answer answer = answer(endpoint, subject, subject == null ? named(endpoint) : new LinkedHashMap<>());
             witness.accept(endpoint, answer);
             String fault = judge.fault(endpoint, answer);
-            return fault == null || answer.status() < 400 ? fault : fault + ": " + answer.excerpt();
+            return fault == null || answer.status() < 400
+                    ? fault
+                    : fault + " at " + answer.target() + ": " + answer.excerpt();
         } catch (IOException unheard) {
             return "was not answered: " + unheard.getMessage();
         } catch (IllegalArgumentException unwritable) {
@@ -137,13 +155,17 @@ public final class Round {
     private void lookAround(Endpoint endpoint) throws IOException {
         for (int index = 0; index < endpoint.ties().size(); index++) {
             Set<String> outer = Instances.outer(endpoint, index);
-            String key = endpoint.ties().get(index).resource() + " in " + outer;
+            String key = Instances.key(endpoint.ties().get(index)) + " in " + outer;
             boolean needed = instances.within(endpoint, index) == null && sought.add(key);
             for (Turn turn : needed ? List.of(Turn.LIST, Turn.CREATE) : List.<Turn>of()) {
                 find(endpoint, index, turn);
             }
             if (needed && index > 0 && instances.within(endpoint, index) == null) {
                 creations.pointing(endpoint, index);
+            }
+            if (needed && instances.within(endpoint, index) == null) {
+                ResourceName resource = endpoint.ties().get(index).resource();
+                new Stock(model, emulator.snapshot()).of(resource).forEach(each -> instances.add(resource, each));
             }
         }
     }
@@ -178,7 +200,7 @@ public final class Round {
     Answer answer(Endpoint endpoint, @Nullable Instance subject, Map<String, Document> told) throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
         OperationPlan plan = plans.get(endpoint.id().value());
-        Ask ask = plan == null ? null : writer.write(plan, values, told);
+        Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint));
         if (ask == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }
@@ -187,5 +209,13 @@ public final class Round {
             observations.note(endpoint, subject, values, answer);
         }
         return answer;
+    }
+
+    /** What is made has all the members that it is looked up by. */
+    private Wish wish(Endpoint endpoint) {
+        asked++;
+        return endpoint.role() instanceof Role.Create create && names.containsKey(create.resource())
+                ? new Wish(List.copyOf(names.get(create.resource())), Integer.toString(asked))
+                : Wish.NONE;
     }
 }

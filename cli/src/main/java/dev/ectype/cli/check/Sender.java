@@ -34,7 +34,7 @@ final class Sender {
             HttpResponse<byte[]> response = client.send(request(ask), HttpResponse.BodyHandlers.ofByteArray());
             String type = response.headers().firstValue("content-type").orElse("");
             String location = response.headers().firstValue("location").orElse("");
-            return new Answer(response.statusCode(), type, location, response.body());
+            return new Answer(ask.target(), response.statusCode(), type, location, response.body());
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", stop);

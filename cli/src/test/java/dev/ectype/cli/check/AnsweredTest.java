@@ -101,6 +101,52 @@ final class AnsweredTest {
     }
 
     @Test
+    void listsOfObjectsAndMembersThatAnotherParameterIsCalledLikeStandInBrackets() {
+        assertAnswered("""
+                /things:
+                  get:
+                    parameters:
+                    - {name: data, in: query, required: true, schema: {type: array, items: {type: object, properties: {note: {type: string}}}}}
+                    - {name: kind, in: query, required: true, schema: {type: string, enum: [all]}}
+                    - {name: moved, in: query, required: true, schema: {type: object, required: [kind], properties: {kind: {type: string, enum: [some]}}}}
+                    - {name: tags, in: query, required: true, schema: {type: object, additionalProperties: {type: string}}}
+                    responses: {'200': {description: found}}
+                """);
+    }
+
+    @Test
+    void whatIsMadeHasTheNamesByWhichItIsLookedUp() {
+        assertAnswered("""
+                /flows:
+                  post:
+                    requestBody: {content: {application/json: {schema: &flow {type: object, properties: {id: {type: string}, alias: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: *flow}}}}
+                /flows/{id}:
+                  get:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *flow}}}}
+                /flows/{flowAlias}/copy:
+                  post:
+                    parameters: [{name: flowAlias, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: copied}}
+                """);
+    }
+
+    @Test
+    void whatNoReplyTellsTheNameOfIsAskedForByTheNameItHas() {
+        assertAnswered("""
+                /streams:
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}}}}}}
+                    responses: {'200': {description: made}}
+                /streams/{streamId}:
+                  get:
+                    parameters: [{name: streamId, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: {type: object, properties: {id: {type: string}, title: {type: string}}}}}}}
+                """);
+    }
+
+    @Test
     void aFormLeavesOutWhatIsNull() {
         assertAnswered("""
                 /things:

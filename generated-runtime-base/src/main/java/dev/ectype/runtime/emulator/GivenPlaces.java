@@ -41,9 +41,8 @@ final class GivenPlaces {
     }
 
     private static void point(ResourceShape shape, String member, ResourceShape place, Row row, Store store) {
-        MemberSchema described = Shape.member(shape.type(), member);
-        Document value = described == null ? null : value(described.type(), place, row);
-        if (value == null || !Documents.allows(shape, member, value)) {
+        Document value = pointer(shape, member, place, row);
+        if (value == null) {
             return;
         }
         for (Row each : GivenRows.rows(store)) {
@@ -54,6 +53,13 @@ final class GivenPlaces {
                             .toDocument()
                             .toBytes());
         }
+    }
+
+    /** What an instance holds that points at a row, or null where its type does not allow that. */
+    static @Nullable Document pointer(ResourceShape shape, String member, ResourceShape place, Row row) {
+        MemberSchema described = Shape.member(shape.type(), member);
+        Document value = described == null ? null : value(described.type(), place, row);
+        return value == null || !Documents.allows(shape, member, value) ? null : value;
     }
 
     private static @Nullable Document value(Schema type, ResourceShape place, Row row) {

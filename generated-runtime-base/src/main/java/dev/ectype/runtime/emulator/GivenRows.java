@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.DuplicateId;
@@ -27,6 +28,7 @@ final class GivenRows {
     private final ResourceShapes shapes;
     private final Documents documents;
     private final long start;
+    private boolean seeding;
 
     GivenRows(ResourceShapes shapes, Documents documents, long start) {
         this.shapes = shapes;
@@ -35,6 +37,7 @@ final class GivenRows {
     }
 
     void seed(Plan plan, Transaction transaction) {
+        seeding = true;
         for (ResourceShape shape : shapes.all()) {
             if (shape.parent() == null && isListed(shape)) {
                 fill(shape, null, ShownIds.of(plan, shape), transaction);
@@ -53,10 +56,34 @@ final class GivenRows {
                 fill(child, row, List.of(), transaction);
             }
         }
+        // What is there from the start is placed when all of it is there.
+        for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.placed()) {
+            place(placed, parent, row, transaction);
+        }
     }
 
+    /** Adds instances that point at a row that is new, since they are reached through it. */
+    private void place(ResourceShape shape, ResourceShape place, Row row, Transaction transaction) {
+        String member = shapes.reference(shape, place);
+        Document pointer = member == null ? null : GivenPlaces.pointer(shape, member, place, row);
+        Store store = transaction.store(shape.index());
+        for (int number = 0; pointer != null && member != null && number < EACH; number++) {
+            Row added = addNamed(shape, null, null, store);
+            if (added == null) {
+                return;
+            }
+            Document pointing = ObjectEdit.of(Json.parse(added.document()))
+                    .set(member, pointer)
+                    .toDocument();
+            Row placed = store.replace(added, pointing.toBytes());
+            below(shape, placed, transaction);
+        }
+    }
+
+    /** What exists whenever somebody asks for it needs no row, unless something is found below it only. */
     private static boolean isListed(ResourceShape shape) {
-        return shape.plan().given() && !shape.plan().singleton() && !shape.isBoundless();
+        boolean given = shape.plan().given() && !shape.plan().singleton();
+        return given && (!shape.isBoundless() || shape.children().stream().anyMatch(GivenRows::isListed));
     }
 
     private void fill(ResourceShape shape, @Nullable Row owner, List<String> shown, Transaction transaction) {

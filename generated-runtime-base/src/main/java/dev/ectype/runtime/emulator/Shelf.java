@@ -164,7 +164,7 @@ final class Shelf {
                         exchange.transaction().now());
         try {
             Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
-            if (!shape.children().isEmpty()) {
+            if (!shape.children().isEmpty() || !shape.placed().isEmpty()) {
                 new GivenRows(
                                 exchange.world().shapes(),
                                 exchange.world().documents(),

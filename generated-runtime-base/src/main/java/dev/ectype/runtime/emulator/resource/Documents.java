@@ -74,8 +74,35 @@ public final class Documents {
     /** An instance that no client made: as the description's examples show it. */
     public byte[] given(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
-        Fitter.fit(example, subject.shape().type(), context(subject, now), out);
+        Fitter.fit(example, subject.shape().type(), named(subject, example, context(subject, now)), out);
         return out.toBytes();
+    }
+
+    /** With values for the members that operations find instances by, since nobody could ask for what lacks them. */
+    private static FitContext named(Subject subject, @Nullable Document example, FitContext context) {
+        FitContext named = context;
+        for (String key : subject.shape().keys()) {
+            MemberSchema member = Shape.member(subject.shape().type(), key);
+            boolean open = member != null
+                    && !tells(example, key)
+                    && !context.assigned().containsKey(key);
+            if (member != null && open && isScalar(member.type())) {
+                named = named.assign(key, name(subject, member, context));
+            }
+        }
+        return named;
+    }
+
+    /** A text that is just what the member is called would be the same for all. */
+    private static Document name(Subject subject, MemberSchema member, FitContext context) {
+        Document name = Fitter.sample(member.type(), context.instance(member.name(), subject.rowId()));
+        boolean bare = name.isString() && name.text().equalsIgnoreCase(member.name());
+        Document numbered = Document.of(name.text() + "_" + subject.id());
+        return bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
+    }
+
+    private static boolean isScalar(Schema type) {
+        return Shape.isText(type) || Shape.isNumber(type);
     }
 
     private static boolean tells(@Nullable Document item, String member) {

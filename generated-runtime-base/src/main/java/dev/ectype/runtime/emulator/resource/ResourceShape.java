@@ -15,6 +15,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,9 @@ public final class ResourceShape {
     private final boolean scoped;
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
+    private final List<ResourceShape> placed = new ArrayList<>();
     private final List<Schema> idTypes = new ArrayList<>();
+    private List<String> keys = List.of();
     private @Nullable ResourceShape parent;
 
     /**
@@ -70,6 +73,24 @@ public final class ResourceShape {
         }
     }
 
+    void foundBy(Collection<String> members) {
+        keys = List.copyOf(members);
+    }
+
+    /** The members beside the identifier that operations find instances by. */
+    public List<String> keys() {
+        return keys;
+    }
+
+    void places(ResourceShape found) {
+        found.placed.add(this);
+    }
+
+    /** The given resources whose instances are reached through one of this, at which they point. */
+    public List<ResourceShape> placed() {
+        return placed;
+    }
+
     void parent(ResourceShape owner) {
         parent = owner;
         owner.children.add(this);
@@ -103,6 +124,11 @@ public final class ResourceShape {
 
     public boolean isBoundless() {
         return boundless;
+    }
+
+    /** Whether there are some from the start without anything that owns them. */
+    boolean isGivenAnywhere() {
+        return plan.given() && !plan.singleton() && !boundless && plan.parent() == null;
     }
 
     /** Whether identifiers are counted integers. */

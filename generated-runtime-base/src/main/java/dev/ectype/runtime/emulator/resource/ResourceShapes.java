@@ -47,8 +47,10 @@ public final class ResourceShapes {
         for (ResourcePlan resource : plan.resources().values()) {
             boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
             ResourceShape shape = new ResourceShape(resource, tables.size(), boundless);
+            Set<String> keys = keys(plan, shape);
+            shape.foundBy(keys);
             shapes.put(resource.name(), shape);
-            tables.add(table(shape, keys(plan, shape)));
+            tables.add(table(shape, keys));
         }
         for (ResourceShape shape : shapes.values()) {
             ResourceShape parent = shape.plan().parent() == null
@@ -59,7 +61,30 @@ public final class ResourceShapes {
             }
         }
         plan.operations().forEach(this::address);
+        place();
         schema = StateSchema.of(tables, links(plan));
+    }
+
+    /** Finds the given resources that clients reach through one place only: there are some in each such place. */
+    private void place() {
+        Map<ResourceShape, Set<String>> before = new LinkedHashMap<>();
+        for (OperationPlan operation : plan.operations()) {
+            List<TiePlan> ties = operation.ties();
+            for (int index = 0; index < ties.size(); index++) {
+                ResourceShape shape = shapes.get(ties.get(index).resource());
+                if (shape != null && shape.isGivenAnywhere()) {
+                    before.computeIfAbsent(shape, each -> new LinkedHashSet<>())
+                            .add(index == 0 ? "" : ties.get(index - 1).resource());
+                }
+            }
+        }
+        before.forEach((shape, places) -> {
+            ResourceShape only =
+                    places.size() == 1 ? shapes.get(places.iterator().next()) : null;
+            if (only != null && only != shape && reference(shape, only) != null) {
+                shape.places(only);
+            }
+        });
     }
 
     private void address(OperationPlan operation) {

@@ -1,0 +1,75 @@
+package dev.ectype.cli.ask;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.plan.RequestSample;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The item inside a sample of a body, to which members are added as far as its type allows them. */
+final class Item {
+    private final RequestSample sample;
+    private final MemberPath at;
+    private Document body;
+
+    Item(RequestSample sample, MemberPath at) {
+        this.sample = sample;
+        this.at = at;
+        this.body = sample.body();
+    }
+
+    void tell(Map<String, Document> members) {
+        members.forEach(this::put);
+    }
+
+    void wish(Wish wish, FitContext context) {
+        Schema type = Shape.at(sample.media().type(), at);
+        for (String name : wish.members()) {
+            Document item = body.at(at);
+            Document told = item == null || !item.isObject() ? null : item.member(name);
+            MemberSchema member = type == null ? null : Shape.member(type, name);
+            if (told == null && member != null && isScalar(member.type())) {
+                Document sample = Shape.isFreeText(member.type())
+                        ? Document.of(name + "-" + wish.salt())
+                        : Fitter.sample(member.type(), context.instance(name, wish.salt()));
+                put(name, sample);
+            }
+        }
+    }
+
+    RequestSample toSample() {
+        return new RequestSample(sample.media(), body);
+    }
+
+    private static boolean isScalar(Schema type) {
+        Schema bare = Shape.bare(type);
+        return !(bare instanceof ArraySchema) && !(bare instanceof ObjectSchema);
+    }
+
+    private void put(String name, Document value) {
+        Document more = with(body, 0, name, value);
+        body = more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+    }
+
+    private @Nullable Document with(@Nullable Document whole, int depth, String name, Document value) {
+        if (whole == null || !whole.isObject()) {
+            return null;
+        }
+        if (depth == at.names().size()) {
+            return ObjectEdit.of(whole).set(name, value).toDocument();
+        }
+        String step = at.names().get(depth);
+        Document part = with(whole.member(step), depth + 1, name, value);
+        return part == null ? null : ObjectEdit.of(whole).set(step, part).toDocument();
+    }
+}

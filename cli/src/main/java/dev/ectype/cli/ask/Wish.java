@@ -1,0 +1,16 @@
+package dev.ectype.cli.ask;
+
+import java.util.List;
+
+/**
+ * Members that a body should have though none is required, because what is made is looked up by them later.
+ *
+ * @param salt makes the values differ from those of other wishes
+ */
+public record Wish(List<String> members, String salt) {
+    public static final Wish NONE = new Wish(List.of(), "");
+
+    public Wish {
+        members = List.copyOf(members);
+    }
+}
