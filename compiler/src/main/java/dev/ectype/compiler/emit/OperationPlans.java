@@ -2,6 +2,7 @@ package dev.ectype.compiler.emit;
 
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.ErrorExit;
+import dev.ectype.compiler.graph.Precondition;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
@@ -51,6 +52,11 @@ final class OperationPlans {
                                 endpoint.ties().stream().map(IrJson::writePart).toList()));
         if (endpoint.body() != null) {
             form.put("body", body(endpoint.body(), RolePaths.bodyAt(endpoint.role())));
+        }
+        for (Precondition precondition : behavior.preconditions()) {
+            if (precondition instanceof Precondition.OncePerKey once) {
+                form.put("repeatKey", once.header());
+            }
         }
         return form.put("security", security(endpoint))
                 .put("reply", reply(behavior.reply()))

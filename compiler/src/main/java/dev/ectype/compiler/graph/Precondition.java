@@ -14,6 +14,9 @@ public sealed interface Precondition {
     /** Parameters as described. */
     record ValidParameters() implements Precondition {}
 
+    /** A request that was not answered before under the key in this header; else it is answered as it was then. */
+    record OncePerKey(String header) implements Precondition {}
+
     /** A body as described; absent only if not {@code required}. */
     record ValidBody(boolean required) implements Precondition {}
 }

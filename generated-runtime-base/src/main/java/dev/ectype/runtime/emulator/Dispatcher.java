@@ -2,9 +2,6 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
-import dev.ectype.runtime.emulator.reply.Surroundings;
-import dev.ectype.runtime.emulator.request.Arguments;
-import dev.ectype.runtime.emulator.request.Source;
 import dev.ectype.runtime.emulator.route.Match;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.CivilTime;
@@ -13,32 +10,26 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.state.Cause;
-import dev.ectype.runtime.state.RequestRecord;
-import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.State;
-import dev.ectype.runtime.state.Transaction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Takes a request from its path to its reply. */
+/** Takes a request to where it is answered, by its path. */
 final class Dispatcher implements HttpHandler {
     private static final int SUGGESTED = 3;
 
     private final World world;
-    private final Emulator emulator;
+    private final OperationRunner runner;
     private final ControlRoutes control;
-    private final Place place;
     private final ThreadLocal<Match> matches = ThreadLocal.withInitial(Match::new);
     private volatile @Nullable Dated dated;
 
     Dispatcher(World world, Emulator emulator, ControlRoutes control, Place place) {
         this.world = world;
-        this.emulator = emulator;
+        this.runner = new OperationRunner(world, emulator, place);
         this.control = control;
-        this.place = place;
     }
 
     /** The {@code Date} of a version of the state. */
@@ -50,7 +41,12 @@ final class Dispatcher implements HttpHandler {
         if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {
-            route(request, reply);
+            @Nullable String page = request.header("origin");
+            if (page == null) {
+                route(request, reply);
+            } else {
+                routeFor(page, request, reply);
+            }
         }
         reply.header(date());
     }
@@ -63,6 +59,23 @@ final class Dispatcher implements HttpHandler {
         }
     }
 
+    private void routeFor(String page, Request request, ReplyBuffer reply) {
+        if (!CrossOrigin.asks(request)) {
+            route(request, reply);
+            CrossOrigin.allow(page, reply);
+            return;
+        }
+        Match match = matches.get();
+        List<String> methods = world.router().methods(request, match);
+        match.end();
+        if (methods.isEmpty()) {
+            route(request, reply);
+            CrossOrigin.allow(page, reply);
+        } else {
+            CrossOrigin.answer(page, request, methods, reply);
+        }
+    }
+
     private void route(Request request, ReplyBuffer reply) {
         Match match = matches.get();
         world.router().find(request, match);
@@ -70,70 +83,16 @@ final class Dispatcher implements HttpHandler {
         if (route == null) {
             unrouted(request, match, reply);
         } else {
-            Endpoint endpoint = world.endpoint(route);
-            reply.reason(route.plan().id());
-            try {
-                serve(endpoint, match, request, reply);
-            } catch (Problem problem) {
-                refuse(endpoint, problem, request, reply);
-            }
+            runner.run(world.endpoint(route), match, request, reply);
         }
         match.end();
     }
 
-    private void serve(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
-        Source source = new Source(request);
-        endpoint.credentials().check(source);
-        Arguments arguments = endpoint.reader().read(source, match);
-        if (world.options().edge() == Edge.STRICT) {
-            Acceptance.check(request.header("accept"), endpoint.route().plan().reply());
-        }
-        try (Transaction transaction = world.engine().begin()) {
-            answer(endpoint, arguments, transaction, reply);
-        } catch (StaleTransaction overtaken) {
-            reply.reset().reason(endpoint.route().plan().id());
-            try (Transaction transaction = world.engine().beginWriting()) {
-                answer(endpoint, arguments, transaction, reply);
-            }
-        }
-    }
-
-    private void answer(Endpoint endpoint, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
-        Request request = arguments.source().request();
-        Surroundings around = new Surroundings(world.options().seed(), transaction.now(), origin(request));
-        Exchange exchange = new Exchange(world, endpoint, arguments, transaction, around);
-        Reply<?> chosen = emulator.operations(endpoint.route().plan().group(), exchange)
-                .dispatch(endpoint.route().plan().index());
-        endpoint.replies().write(Expander.expanded(chosen.shown(), exchange), arguments, around, reply);
-        List<HeaderField> fields = chosen.fields();
-        for (int index = 0; index < fields.size(); index++) {
-            reply.header(fields.get(index));
-        }
-        if (transaction.hasWritten()) {
-            RequestRecord record = RequestRecord.of(
-                    request.method(),
-                    request.target(),
-                    List.of(),
-                    request.body().copy());
-            transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), 0));
-            exchange.events().forEach(event -> emulator.emitted(event.name(), event.document()));
-        }
-    }
-
-    private void refuse(Endpoint endpoint, Problem problem, Request request, ReplyBuffer reply) {
-        reply.reset();
-        State state = world.engine().state();
-        Surroundings around = new Surroundings(world.options().seed(), state.clock(), origin(request));
-        endpoint.errors().write(problem, around, reply);
-        reply.reason(endpoint.route().plan().id() + " " + problem.message());
-        if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
-            endpoint.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
-        }
-    }
-
     private void unrouted(Request request, Match match, ReplyBuffer reply) {
-        if (match.knowsPath()) {
-            reply.header("allow", String.join(", ", match.allowed()));
+        if (match.knowsPath() || request.target().equals("*")) {
+            List<String> methods =
+                    match.knowsPath() ? match.allowed() : world.router().methods();
+            reply.header("allow", String.join(", ", methods));
             if (request.method().equals("OPTIONS")) {
                 reply.status(204);
                 return;
@@ -158,10 +117,6 @@ final class Dispatcher implements HttpHandler {
     private static String ascii(String text) {
         return new String(text.getBytes(StandardCharsets.US_ASCII), StandardCharsets.US_ASCII)
                 .replaceAll("[\\x00-\\x1f\\x7f]", "?");
-    }
-
-    private String origin(Request request) {
-        return place.linked(request, world.options().trustedHosts());
     }
 
     private HeaderField date() {

@@ -43,6 +43,7 @@ final class Endpoint {
     private final ErrorWriter errors;
     private final @Nullable Schema bodyItem;
     private final boolean writes;
+    private final @Nullable String repeatKey;
     private @Nullable Mold mold;
     private final List<MemberPath> scopes;
     private final List<String> unshown;
@@ -58,6 +59,7 @@ final class Endpoint {
         errors = new ErrorWriter(route.plan().exits(), route.plan().id());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
+        repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
         unshown = unshown(bodyItem);
         ReplyPlan reply = route.plan().reply();
@@ -191,6 +193,18 @@ final class Endpoint {
             }
         }
         return filtered;
+    }
+
+    /** The header whose value makes repeating the request harmless, or null: the described one, else the customary one. */
+    @Nullable
+    String repeatKey() {
+        return repeatKey;
+    }
+
+    private static @Nullable String repeatKey(Route route) {
+        String described = route.plan().repeatKey();
+        boolean customary = route.method().equals("POST") || route.method().equals("PATCH");
+        return described != null ? described : customary ? Repeats.CUSTOMARY : null;
     }
 
     /** Whether the method is one that may change something. */

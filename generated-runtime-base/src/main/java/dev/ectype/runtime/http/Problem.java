@@ -7,12 +7,14 @@ import org.jspecify.annotations.Nullable;
 public final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** What is wrong; a description says for each of the first four how it is answered. */
+    /** What is wrong; a description says for most how it is answered. */
     public enum Kind {
         INVALID(400, "invalid_request"),
         UNAUTHENTICATED(401, "unauthenticated"),
         MISSING(404, "not_found"),
         CONFLICT(409, "conflict"),
+        /** A key that stands for another request. */
+        REUSED(409, "idempotency_error"),
         OTHER(500, "error");
 
         private final int status;
@@ -72,6 +74,10 @@ public final class Problem extends RuntimeException {
 
     public static Problem conflict(String message) {
         return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of());
+    }
+
+    public static Problem reused(String message) {
+        return new Problem(Kind.REUSED, 0, Kind.REUSED.code, message, List.of());
     }
 
     /** A problem with a status of its own, whatever the description says of others. */

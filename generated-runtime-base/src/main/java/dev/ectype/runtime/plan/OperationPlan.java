@@ -12,6 +12,7 @@ public final class OperationPlan {
     private final int group;
     private final int index;
     private final boolean identity;
+    private final @Nullable String repeatKey;
     private final BindingPlan binding;
     private final Lazy<List<ParameterPlan>> parameters;
     private final Lazy<List<TiePlan>> ties;
@@ -27,6 +28,7 @@ public final class OperationPlan {
         group = fields.number("group");
         index = fields.number("index");
         identity = fields.flag("identity");
+        repeatKey = fields.optionalText("repeatKey");
         BindingPlan reached = fields.one("binding", BindingPlan::of);
         if (reached == null) {
             throw new IllegalArgumentException("the operation \"" + id + "\" has no binding");
@@ -63,6 +65,11 @@ public final class OperationPlan {
     /** Whether the reply's item is the stored document byte for byte. */
     public boolean identity() {
         return identity;
+    }
+
+    /** The header under whose value a request is answered once only, or null where none is described. */
+    public @Nullable String repeatKey() {
+        return repeatKey;
     }
 
     public BindingPlan binding() {

@@ -20,6 +20,7 @@ public final class StateEngine {
     private final ReentrantLock lock = new ReentrantLock();
     private volatile State state;
     private boolean superseded;
+    private volatile int era;
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -123,6 +124,11 @@ public final class StateEngine {
         }
     }
 
+    /** How often the whole state was replaced: what was remembered in another era has not happened in this one. */
+    public int era() {
+        return era;
+    }
+
     void lock() {
         if (lock.isHeldByCurrentThread()) {
             throw new IllegalStateException("this thread is in the middle of another write");
@@ -152,6 +158,7 @@ public final class StateEngine {
         try {
             journal.branchAt(other.position());
             state = other;
+            era = era + 1;
         } finally {
             unlock();
         }

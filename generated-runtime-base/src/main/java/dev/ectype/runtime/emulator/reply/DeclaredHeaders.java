@@ -50,7 +50,7 @@ final class DeclaredHeaders {
                 slots.put(name, told.get(0));
             } else if (list && name.contains("total")) {
                 slots.put(name, Slot.TOTAL);
-            } else if (!MADE_ELSEWHERE.contains(name)) {
+            } else if (!MADE_ELSEWHERE.contains(name) && !name.startsWith("access-control-")) {
                 add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation, name));
             }
         }

@@ -79,6 +79,16 @@ public final class ErrorWriter {
                 return exit;
             }
         }
+        return problem.kind() == Problem.Kind.REUSED || problem.status() >= 400 ? invalid() : null;
+    }
+
+    /** What nothing is described for is answered as other requests are that are wrong. */
+    private @Nullable ExitPlan invalid() {
+        for (ExitPlan exit : exits) {
+            if (exit.kind() == ExitPlan.Kind.INVALID) {
+                return exit;
+            }
+        }
         return null;
     }
 

@@ -35,6 +35,16 @@ final class BodyReader {
         }
     }
 
+    /** Refuses what comes in a form that the description does not know. */
+    void requireDescribed(Request request) {
+        String header = request.header("content-type");
+        boolean known = header != null && MediaTypes.index(types, MediaTypes.essence(header)) >= 0;
+        if (!known && !request.body().isEmpty()) {
+            throw Problem.of(
+                    415, "unsupported_media_type", "this operation takes " + String.join(", ", types) + " only");
+        }
+    }
+
     Payload read(Request request, List<Problem.Detail> faults) {
         Bytes bytes = request.body();
         if (bytes.isEmpty()) {

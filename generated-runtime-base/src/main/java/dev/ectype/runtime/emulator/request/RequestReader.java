@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.route.Match;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.Location;
@@ -55,6 +56,13 @@ public final class RequestReader {
             throw Problem.invalid(faults);
         }
         return new Arguments(this, source, path, values, payload);
+    }
+
+    /** Refuses a body whose form the description does not know. */
+    public void requireDescribedMedia(Request request) {
+        if (body != null) {
+            body.requireDescribed(request);
+        }
     }
 
     private String[] path(Match match, List<Problem.Detail> faults) {

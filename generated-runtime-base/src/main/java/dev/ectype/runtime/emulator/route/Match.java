@@ -22,10 +22,10 @@ public final class Match {
     private String method = "";
     private @Nullable Terminal found;
 
-    Match begin(Request asked, String askedPath) {
+    Match begin(Request asked, String askedMethod, String askedPath) {
         request = asked;
         path = askedPath;
-        method = asked.method();
+        method = askedMethod;
         found = null;
         allowed.clear();
         return this;
@@ -48,11 +48,16 @@ public final class Match {
 
     /** The methods that the path knows when it does not know that of the request. */
     public List<String> allowed() {
-        List<String> methods = new ArrayList<>(allowed);
-        if (allowed.contains("GET") && !allowed.contains("HEAD")) {
+        return allowed(allowed);
+    }
+
+    /** The described methods and those that are answered beside them. */
+    static List<String> allowed(Set<String> described) {
+        List<String> methods = new ArrayList<>(described);
+        if (described.contains("GET") && !described.contains("HEAD")) {
             methods.add("HEAD");
         }
-        if (!allowed.contains("OPTIONS")) {
+        if (!described.contains("OPTIONS")) {
             methods.add("OPTIONS");
         }
         return methods;

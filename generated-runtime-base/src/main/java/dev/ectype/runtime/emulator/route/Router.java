@@ -5,7 +5,9 @@ import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Finds the operation that a request means. */
 public final class Router {
@@ -56,11 +58,29 @@ public final class Router {
 
     /** Fills the match with the route of a request, or with what the path allows. */
     public void find(Request request, Match match) {
+        find(request, request.method(), match);
+    }
+
+    private void find(Request request, String method, Match match) {
         String path = request.path().contains("/.") ? DotSegments.resolved(request.path()) : request.path();
-        match.begin(request, path);
+        match.begin(request, method, path);
         int end = path.length() > 1 && path.endsWith("/") ? path.length() - 1 : path.length();
         boolean encoded = path.indexOf('%') >= 0;
         new Walk(match, path, end, encoded).from(root, Math.min(1, end), 0);
+    }
+
+    /** Every method that some path knows. */
+    public List<String> methods() {
+        Set<String> methods = new LinkedHashSet<>();
+        routes.forEach(route -> methods.add(route.method()));
+        return Match.allowed(methods);
+    }
+
+    /** The methods that a request's path knows; none where nothing is described there. */
+    public List<String> methods(Request request, Match match) {
+        // No operation has the empty method, so every place that the path leads to tells what it knows.
+        find(request, "", match);
+        return match.knowsPath() ? match.allowed() : List.of();
     }
 
     /** The routes most like a path that nobody has, the nearest first. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class MatchTest {
     private static boolean meets(String sent, String wanted) {
-        Match match = new Match().begin(Sent.of("POST", "/", sent, ""), "/");
+        Match match = new Match().begin(Sent.of("POST", "/", sent, ""), "POST", "/");
         return match.meets(new BindingPlan.Condition(Location.HEADER, "content-type", wanted));
     }
 

@@ -1,0 +1,108 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Surroundings;
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.request.Source;
+import dev.ectype.runtime.emulator.route.Match;
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.Cause;
+import dev.ectype.runtime.state.RequestRecord;
+import dev.ectype.runtime.state.StaleTransaction;
+import dev.ectype.runtime.state.State;
+import dev.ectype.runtime.state.Transaction;
+import java.util.List;
+
+/** Runs the operation that a request means, and writes its reply or why it cannot be done. */
+final class OperationRunner {
+    private final World world;
+    private final Emulator emulator;
+    private final Place place;
+    private final Repeats repeats = new Repeats();
+
+    OperationRunner(World world, Emulator emulator, Place place) {
+        this.world = world;
+        this.emulator = emulator;
+        this.place = place;
+    }
+
+    void run(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
+        reply.reason(endpoint.route().plan().id());
+        try {
+            serve(endpoint, match, request, reply);
+        } catch (Problem problem) {
+            refuse(endpoint, problem, request, reply);
+        }
+    }
+
+    private void serve(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
+        Source source = new Source(request);
+        endpoint.credentials().check(source);
+        if (world.options().edge() == Edge.STRICT) {
+            endpoint.reader().requireDescribedMedia(request);
+            Acceptance.check(request.header("accept"), endpoint.route().plan().reply());
+        }
+        String key = Repeats.key(request, endpoint);
+        if (key == null) {
+            perform(endpoint, endpoint.reader().read(source, match), reply);
+            return;
+        }
+        // Who sends the same twice at once must get one effect, hence one after the other.
+        synchronized (repeats) {
+            if (!repeats.replay(key, world.engine().era(), request, reply)) {
+                perform(endpoint, endpoint.reader().read(source, match), reply);
+                repeats.remember(key, request, reply);
+            }
+        }
+    }
+
+    private void perform(Endpoint endpoint, Arguments arguments, ReplyBuffer reply) {
+        try (Transaction transaction = world.engine().begin()) {
+            answer(endpoint, arguments, transaction, reply);
+        } catch (StaleTransaction overtaken) {
+            reply.reset().reason(endpoint.route().plan().id());
+            try (Transaction transaction = world.engine().beginWriting()) {
+                answer(endpoint, arguments, transaction, reply);
+            }
+        }
+    }
+
+    private void answer(Endpoint endpoint, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
+        Request request = arguments.source().request();
+        Surroundings around = new Surroundings(world.options().seed(), transaction.now(), origin(request));
+        Exchange exchange = new Exchange(world, endpoint, arguments, transaction, around);
+        Reply<?> chosen = emulator.operations(endpoint.route().plan().group(), exchange)
+                .dispatch(endpoint.route().plan().index());
+        endpoint.replies().write(Expander.expanded(chosen.shown(), exchange), arguments, around, reply);
+        List<HeaderField> fields = chosen.fields();
+        for (int index = 0; index < fields.size(); index++) {
+            reply.header(fields.get(index));
+        }
+        if (transaction.hasWritten()) {
+            RequestRecord record = RequestRecord.of(
+                    request.method(),
+                    request.target(),
+                    List.of(),
+                    request.body().copy());
+            transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), 0));
+            exchange.events().forEach(event -> emulator.emitted(event.name(), event.document()));
+        }
+    }
+
+    private void refuse(Endpoint endpoint, Problem problem, Request request, ReplyBuffer reply) {
+        reply.reset();
+        State state = world.engine().state();
+        Surroundings around = new Surroundings(world.options().seed(), state.clock(), origin(request));
+        endpoint.errors().write(problem, around, reply);
+        reply.reason(endpoint.route().plan().id() + " " + problem.message());
+        if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
+            endpoint.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
+        }
+    }
+
+    private String origin(Request request) {
+        return place.linked(request, world.options().trustedHosts());
+    }
+}

@@ -1,0 +1,110 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers the replies to requests that were sent under a key, so that sending one again changes nothing. It holds as much as memory is set
+ * aside for, the newest; a state that was replaced as a whole has never seen them.
+ */
+final class Repeats {
+    static final String CUSTOMARY = "Idempotency-Key";
+
+    private static final HeaderField REPLAYED = HeaderField.of("idempotent-replayed", "true");
+    private static final int LONGEST_KEY = 255;
+    private static final int MOST = 10_000;
+    private static final long MOST_BYTES = 16L << 20;
+    private static final int OVERHEAD = 256;
+
+    private final Map<String, Told> told = new LinkedHashMap<>();
+    private long bytes;
+    private int era;
+
+    /** A request and what it was answered. */
+    private record Told(byte[] request, int status, List<HeaderField> fields, byte[] body) {
+        int size() {
+            return body.length + OVERHEAD;
+        }
+    }
+
+    /** The key of a request, or null if it is to be answered anew each time. */
+    static @Nullable String key(Request request, Endpoint endpoint) {
+        String header = endpoint.repeatKey();
+        String key = header == null ? null : request.header(header);
+        if (key == null || key.isBlank()) {
+            return null;
+        }
+        if (key.length() > LONGEST_KEY) {
+            Problem.Detail detail = new Problem.Detail(
+                    "header." + header, "maxLength", "is longer than " + LONGEST_KEY + " characters");
+            throw Problem.invalid(List.of(detail));
+        }
+        String credential = request.header("authorization");
+        return credential == null ? key : key + ' ' + credential;
+    }
+
+    /** Whether the request was answered before: then it is answered the same now. */
+    boolean replay(String key, int currentEra, Request request, ReplyBuffer reply) {
+        if (era != currentEra) {
+            told.clear();
+            bytes = 0;
+            era = currentEra;
+        }
+        Told before = told.get(key);
+        if (before == null) {
+            return false;
+        }
+        if (!Arrays.equals(before.request, fingerprint(request))) {
+            throw Problem.reused("this key was sent with another request; send a new key with a new request");
+        }
+        reply.status(before.status);
+        before.fields.forEach(reply::header);
+        reply.header(REPLAYED).body(before.body, 0, before.body.length);
+        return true;
+    }
+
+    void remember(String key, Request request, ReplyBuffer reply) {
+        if (reply.stream() != null) {
+            return;
+        }
+        List<HeaderField> fields = new ArrayList<>(reply.headerCount());
+        for (int index = 0; index < reply.headerCount(); index++) {
+            fields.add(reply.headerAt(index));
+        }
+        byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+        Told added = new Told(fingerprint(request), reply.status(), fields, body);
+        told.put(key, added);
+        bytes += added.size();
+        Iterator<Told> oldest = told.values().iterator();
+        while (told.size() > MOST || bytes > MOST_BYTES && told.size() > 1) {
+            bytes -= oldest.next().size();
+            oldest.remove();
+        }
+    }
+
+    private static byte[] fingerprint(Request request) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update((request.method() + ' ' + request.target() + '\n').getBytes(StandardCharsets.UTF_8));
+            digest.update(
+                    request.body().array(),
+                    request.body().from(),
+                    request.body().size());
+            return digest.digest();
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}
