@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.reply.ReplyWriter;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.Credentials;
 import dev.ectype.runtime.emulator.request.RequestReader;
+import dev.ectype.runtime.emulator.resource.Difference;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Mold;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -48,6 +49,7 @@ final class Endpoint {
     private final List<MemberPath> scopes;
     private final List<String> unshown;
     private volatile @Nullable Spelling spelling;
+    private volatile @Nullable Boolean differs;
 
     Endpoint(Route route, World world) {
         this.route = route;
@@ -164,6 +166,19 @@ final class Endpoint {
             return spelt;
         }
         return without(files, without(unshown, spelt, shape), shape);
+    }
+
+    /** Whether requests may carry lists and references of such an instance in another form than it keeps them. */
+    boolean differs(ResourceShape shape, ResourceShapes shapes) {
+        if (!shape.name().equals(route.plan().resource())) {
+            return false;
+        }
+        Boolean known = differs;
+        if (known == null) {
+            known = Difference.between(bodyItem, shape.type(), shapes);
+            differs = known;
+        }
+        return known;
     }
 
     private static Document without(List<String> names, Document item, ResourceShape shape) {

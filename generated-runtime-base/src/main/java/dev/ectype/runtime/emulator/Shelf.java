@@ -149,8 +149,7 @@ final class Shelf {
     }
 
     Row insert(@Nullable Document sent, @Nullable String wanted) {
-        Document item = exchange.endpoint()
-                .storable(shape, sent, exchange.arguments().payload().files());
+        Document item = Incoming.item(sent, exchange, shape);
         String ownerId = owner == null ? ownerIn(item) : owner;
         String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
         String rowId = shape.rowId(id, ownerId);

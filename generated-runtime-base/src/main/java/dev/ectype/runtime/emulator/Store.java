@@ -118,11 +118,7 @@ public final class Store<T> {
 
     private Change change(Body<?> body) {
         return new Change(
-                exchange.endpoint()
-                        .storable(
-                                shelf.shape(),
-                                body.item(),
-                                exchange.arguments().payload().files()),
+                Incoming.item(body.item(), exchange, shelf.shape()),
                 body.isForm(),
                 exchange.endpoint().bodyItem(),
                 exchange.endpoint().spelling(shelf.shape()),
