@@ -5,12 +5,28 @@ import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Writes types as the plan holds them: the representation's form without the words that only people read. */
 final class PlanTypes {
-    private static final Set<String> INNER = new java.util.TreeSet<>(
-            java.util.List.of("type", "items", "additional", "refused", "prefix", "variants", "parts", "members"));
+    private static final Set<String> INNER = new TreeSet<>(List.of(
+            "type",
+            "items",
+            "additional",
+            "refused",
+            "prefix",
+            "variants",
+            "parts",
+            "members",
+            "rules",
+            "names",
+            "conditions",
+            "contains",
+            "test",
+            "then",
+            "otherwise"));
 
     private PlanTypes() {}
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param prefix types of the first items, by position
  * @param items type of the other items
+ * @param contains how many items must be of other types too
  */
 public record ArrayType(
         List<TypeRef> prefix,
@@ -16,16 +17,34 @@ public record ArrayType(
         @Nullable Integer minItems,
         @Nullable Integer maxItems,
         boolean uniqueItems,
+        List<Contained> contains,
         Notes notes)
         implements TypeRef {
     public ArrayType {
         prefix = List.copyOf(prefix);
+        contains = List.copyOf(contains);
+    }
+
+    /** Of which no item must be of another type too. */
+    public ArrayType(
+            List<TypeRef> prefix,
+            TypeRef items,
+            @Nullable Integer minItems,
+            @Nullable Integer maxItems,
+            boolean uniqueItems,
+            Notes notes) {
+        this(prefix, items, minItems, maxItems, uniqueItems, List.of(), notes);
+    }
+
+    public ArrayType withItems(TypeRef other) {
+        return new ArrayType(prefix, other, minItems, maxItems, uniqueItems, contains, notes);
     }
 
     @Override
     public List<TypeRef> children() {
         List<TypeRef> children = new ArrayList<>(prefix);
         children.add(items);
+        contains.forEach(contained -> children.add(contained.type()));
         return children;
     }
 }

@@ -18,11 +18,31 @@ public record ObjectType(
         TypeRef additional,
         @Nullable Integer minMembers,
         @Nullable Integer maxMembers,
+        ObjectRules rules,
         Notes notes)
         implements TypeRef {
     public ObjectType {
         members = List.copyOf(members);
         patterns = Ordered.copyOf(patterns);
+    }
+
+    /** Without further rules. */
+    public ObjectType(
+            List<Member> members,
+            Map<String, TypeRef> patterns,
+            TypeRef additional,
+            @Nullable Integer minMembers,
+            @Nullable Integer maxMembers,
+            Notes notes) {
+        this(members, patterns, additional, minMembers, maxMembers, ObjectRules.NONE, notes);
+    }
+
+    public ObjectType withRules(ObjectRules other) {
+        return new ObjectType(members, patterns, additional, minMembers, maxMembers, other, notes);
+    }
+
+    public ObjectType withAdditional(TypeRef other) {
+        return new ObjectType(members, patterns, other, minMembers, maxMembers, rules, notes);
     }
 
     @Override
@@ -31,6 +51,7 @@ public record ObjectType(
         members.forEach(member -> children.add(member.type()));
         children.addAll(patterns.values());
         children.add(additional);
+        children.addAll(rules.children());
         return children;
     }
 

@@ -24,6 +24,12 @@ public final class Retyping {
             .on(UnionType.class, type -> notes -> union(type, notes))
             .on(IntersectionType.class, type -> notes -> new IntersectionType(type.parts(), notes))
             .on(NotType.class, type -> notes -> new NotType(type.refused(), notes))
+            .on(
+                    ConditionalType.class,
+                    type -> notes -> new ConditionalType(type.test(), type.then(), type.otherwise(), notes))
+            .on(
+                    UnevaluatedType.class,
+                    type -> notes -> new UnevaluatedType(type.type(), type.members(), type.items(), notes))
             .on(NullableType.class, type -> notes -> new NullableType(type.type(), notes))
             .on(NamedType.class, type -> notes -> new NamedType(type.name(), notes))
             .exhaustive();
@@ -53,7 +59,25 @@ public final class Retyping {
         if (type instanceof NullableType nullable) {
             return new NullableType(change.apply(nullable.type()), nullable.notes());
         }
+        if (type instanceof ConditionalType conditional) {
+            return new ConditionalType(
+                    change.apply(conditional.test()),
+                    change.apply(conditional.then()),
+                    change.apply(conditional.otherwise()),
+                    conditional.notes());
+        }
+        if (type instanceof UnevaluatedType unevaluated) {
+            return new UnevaluatedType(
+                    change.apply(unevaluated.type()),
+                    optional(unevaluated.members(), change),
+                    optional(unevaluated.items(), change),
+                    unevaluated.notes());
+        }
         return type instanceof NotType not ? new NotType(change.apply(not.refused()), not.notes()) : type;
+    }
+
+    private static @Nullable TypeRef optional(@Nullable TypeRef type, UnaryOperator<TypeRef> change) {
+        return type == null ? null : change.apply(type);
     }
 
     /** The model with every outermost type replaced: those declared, and those of parameters, bodies and replies. */
@@ -110,16 +134,27 @@ public final class Retyping {
                 change.apply(object.additional()),
                 object.minMembers(),
                 object.maxMembers(),
+                rules(object.rules(), change),
                 object.notes());
     }
 
+    private static ObjectRules rules(ObjectRules rules, UnaryOperator<TypeRef> change) {
+        return rules.equals(ObjectRules.NONE)
+                ? rules
+                : new ObjectRules(optional(rules.names(), change), all(rules.conditions(), change), rules.subtypes());
+    }
+
     private static TypeRef array(ArrayType array, UnaryOperator<TypeRef> change) {
+        List<Contained> contains = array.contains().stream()
+                .map(contained -> new Contained(change.apply(contained.type()), contained.least(), contained.most()))
+                .toList();
         return new ArrayType(
                 all(array.prefix(), change),
                 change.apply(array.items()),
                 array.minItems(),
                 array.maxItems(),
                 array.uniqueItems(),
+                contains,
                 array.notes());
     }
 
@@ -144,12 +179,25 @@ public final class Retyping {
     }
 
     private static ArrayType array(ArrayType type, Notes notes) {
-        return new ArrayType(type.prefix(), type.items(), type.minItems(), type.maxItems(), type.uniqueItems(), notes);
+        return new ArrayType(
+                type.prefix(),
+                type.items(),
+                type.minItems(),
+                type.maxItems(),
+                type.uniqueItems(),
+                type.contains(),
+                notes);
     }
 
     private static ObjectType object(ObjectType type, Notes notes) {
         return new ObjectType(
-                type.members(), type.patterns(), type.additional(), type.minMembers(), type.maxMembers(), notes);
+                type.members(),
+                type.patterns(),
+                type.additional(),
+                type.minMembers(),
+                type.maxMembers(),
+                type.rules(),
+                notes);
     }
 
     private static UnionType union(UnionType type, Notes notes) {

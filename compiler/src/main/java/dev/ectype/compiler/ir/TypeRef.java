@@ -20,6 +20,8 @@ public sealed interface TypeRef
                 UnionType,
                 IntersectionType,
                 NotType,
+                ConditionalType,
+                UnevaluatedType,
                 NullableType,
                 NamedType {
     Notes notes();

@@ -2,6 +2,7 @@ package dev.ectype.compiler.link;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -61,13 +62,21 @@ final class RenameTypes {
             return new NamedType(names.getOrDefault(named.name(), named.name()), named.notes());
         }
         TypeRef inside = Retyping.children(type, this::type);
+        if (inside instanceof ObjectType object && object.rules().subtypes() != null) {
+            Discriminator subtypes =
+                    discriminator(Objects.requireNonNull(object.rules().subtypes()));
+            return object.withRules(object.rules().withSubtypes(subtypes));
+        }
         return inside instanceof UnionType union && union.discriminator() != null
-                ? new UnionType(union.variants(), union.exclusive(), discriminator(union), union.notes())
+                ? new UnionType(
+                        union.variants(),
+                        union.exclusive(),
+                        discriminator(Objects.requireNonNull(union.discriminator())),
+                        union.notes())
                 : inside;
     }
 
-    private Discriminator discriminator(UnionType union) {
-        Discriminator written = Objects.requireNonNull(union.discriminator());
+    private Discriminator discriminator(Discriminator written) {
         Map<String, TypeName> mapping = new LinkedHashMap<>();
         written.mapping().forEach((value, name) -> mapping.put(value, names.getOrDefault(name, name)));
         return new Discriminator(written.member(), mapping);

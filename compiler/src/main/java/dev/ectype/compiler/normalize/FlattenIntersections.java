@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.Notes;
 import dev.ectype.compiler.ir.NullType;
 import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ final class FlattenIntersections implements TypeRule {
             allNull &= part instanceof NullableType || part instanceof NullType;
             add(part instanceof NullableType nullable ? nullable.type() : part, parts);
         }
-        TypeRef all = DistributeSmallUnions.over(parts, heads);
+        TypeRef all = DistributeSmallUnions.over(FoldRestrictions.over(parts), heads);
         boolean nullable = allNull && !parts.isEmpty() && !(all instanceof NullType);
         return theNamed(nullable ? new NullableType(all, Notes.NONE) : all, written, heads);
     }
@@ -65,7 +66,10 @@ final class FlattenIntersections implements TypeRule {
                 continue;
             }
             heads.spend(head.children().size());
-            if (head instanceof IntersectionType inner) {
+            if (part instanceof NamedType && head instanceof ObjectType base) {
+                // What is built upon a base type is one of its subtypes already.
+                resolved.add(base.withRules(base.rules().withSubtypes(null)));
+            } else if (head instanceof IntersectionType inner) {
                 resolved.addAll(inner.parts());
             } else {
                 resolved.add(head);

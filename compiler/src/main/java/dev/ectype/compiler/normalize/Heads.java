@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnevaluatedType;
 import dev.ectype.compiler.ir.UnionType;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,7 +25,8 @@ final class Heads {
             new TakeNullOutOfEnums(),
             new TakeNullOutOfUnions(),
             new UnwrapLoneVariants(),
-            new FlattenIntersections());
+            new FlattenIntersections(),
+            new CloseUnevaluated());
 
     /** How many types may be put together from each other in a row; each costs some frames of the stack. */
     private static final int DEPTH = 100;
@@ -44,8 +46,10 @@ final class Heads {
 
     /** The outside of a type in canonical form. */
     TypeRef of(TypeRef type) {
-        boolean composed =
-                type instanceof IntersectionType || type instanceof UnionType || type instanceof NullableType;
+        boolean composed = type instanceof IntersectionType
+                || type instanceof UnionType
+                || type instanceof NullableType
+                || type instanceof UnevaluatedType;
         return outside(composed ? Retyping.children(type, this::of) : type);
     }
 

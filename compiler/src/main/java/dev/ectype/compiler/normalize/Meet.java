@@ -11,6 +11,7 @@ import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the one type that allows exactly what two types both allow. */
@@ -62,6 +63,8 @@ final class Meet {
                 Bounds.larger(left.minItems(), right.minItems()),
                 Bounds.smaller(left.maxItems(), right.maxItems()),
                 left.uniqueItems() || right.uniqueItems(),
+                Stream.concat(left.contains().stream(), right.contains().stream())
+                        .toList(),
                 Notes.NONE);
     }
 }

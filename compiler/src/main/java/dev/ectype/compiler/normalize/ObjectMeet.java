@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.NoneType;
 import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.ObjectRules;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
@@ -31,7 +32,16 @@ final class ObjectMeet {
                 additional(left.additional(), right.additional()),
                 Bounds.larger(left.minMembers(), right.minMembers()),
                 Bounds.smaller(left.maxMembers(), right.maxMembers()),
+                rules(left.rules(), right.rules()),
                 Notes.NONE);
+    }
+
+    private static ObjectRules rules(ObjectRules left, ObjectRules right) {
+        TypeRef names = left.names() == null || right.names() == null
+                ? Together.either(left.names(), right.names())
+                : Together.types(left.names(), right.names());
+        return new ObjectRules(names, left.conditions(), Together.either(left.subtypes(), right.subtypes()))
+                .withConditions(right.conditions());
     }
 
     private static List<Member> members(ObjectType left, ObjectType right) {

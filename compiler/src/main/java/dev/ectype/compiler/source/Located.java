@@ -37,6 +37,12 @@ public final class Located {
         return name;
     }
 
+    /** What holds this node; null for a root. */
+    @Nullable
+    Located parent() {
+        return parent;
+    }
+
     public SourceLocation location() {
         return document.location(node);
     }

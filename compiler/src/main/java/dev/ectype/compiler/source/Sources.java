@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ public final class Sources {
     private final Diagnostics diagnostics;
     private final Map<String, Optional<Located>> known = new LinkedHashMap<>();
     private final Map<String, Map<String, Located>> anchors = new LinkedHashMap<>();
+    private final Map<String, SchemaResources> resources = new LinkedHashMap<>();
     private final Set<String> following = new LinkedHashSet<>();
     private int nesting;
 
@@ -68,7 +70,9 @@ public final class Sources {
         Located end = start;
         String reference = References.of(start.node());
         while (end != null && reference != null) {
-            String key = end.document().id() + "\n" + reference;
+            Located around = SchemaResources.around(end);
+            String scope = around == null ? end.document().id() : around.canonical();
+            String key = scope + "\n" + reference;
             Optional<Located> before = known.get(key);
             if (before != null) {
                 end = before.orElse(null);
@@ -123,6 +127,13 @@ public final class Sources {
 
     private @Nullable Located target(Located from, String reference) throws Unavailable {
         String file = References.file(reference);
+        Located resource = resource(from, file);
+        if (resource != null) {
+            Located inside = inside(resource, References.fragment(reference));
+            if (inside != null || !file.isEmpty()) {
+                return inside;
+            }
+        }
         SourceDocument document = file.isEmpty()
                 ? from.document()
                 : library.referred(from.document().id(), file, diagnostics);
@@ -132,6 +143,27 @@ public final class Sources {
         String fragment = References.fragment(reference);
         Located anchored = fragment.isEmpty() || fragment.startsWith("/") ? null : anchored(document, fragment);
         return anchored != null ? anchored : pointed(Located.rootOf(document), fragment, reference);
+    }
+
+    /** The schema of this document that a reference begins at because it names itself; null when it begins at a file. */
+    private @Nullable Located resource(Located from, String file) {
+        SourceDocument document = from.document();
+        return file.isEmpty()
+                ? SchemaResources.around(from)
+                : resources
+                        .computeIfAbsent(document.id(), id -> SchemaResources.of(document))
+                        .find(from, file);
+    }
+
+    private @Nullable Located inside(Located resource, String fragment) {
+        if (!fragment.isEmpty() && !fragment.startsWith("/")) {
+            return anchored(resource.document(), fragment);
+        }
+        return References.pointers(fragment).stream()
+                .map(pointer -> walk(resource, pointer))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     private @Nullable Located anchored(SourceDocument document, String name) {

@@ -103,19 +103,65 @@ class NormalizerTest {
     }
 
     @Test
+    void choiceThatOnlyRequiresMembersIsAConditionOfTheObject() {
+        String choice = """
+                {kind: union, exclusive: true, variants: [
+                  {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: any}}]},
+                  {kind: object, additional: {kind: any}, members: [{name: b, required: true, type: {kind: any}}]}]}
+                """;
+        String object = "kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]";
+        String raw = "{kind: intersection, parts: [{" + object + "}, " + choice + "]}";
+        assertThat(normalized(Map.of("A", raw)).get("A"))
+                .isEqualTo(form("{" + object + ", rules: {conditions: [" + choice + "]}}"));
+    }
+
+    @Test
+    void whatIsLeftOfOneObjectIsWhatItSaysOfOtherMembers() {
+        String parts = """
+                {kind: intersection, parts: [
+                  {kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]},
+                  {kind: object, additional: {kind: any}, members: [{name: b, type: {kind: text}}]}]}
+                """;
+        String raw = "{kind: unevaluated, type: " + parts + ", members: {kind: none}}";
+        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form("""
+                {kind: object, additional: {kind: none},
+                 members: [{name: a, type: {kind: text}}, {name: b, type: {kind: text}}]}
+                """));
+    }
+
+    @Test
+    void whatIsBuiltUponABaseTypeHasNoSubtypesOfIt() {
+        Map<String, String> types = new LinkedHashMap<>();
+        types.put("Pet", """
+                {kind: object, additional: {kind: any}, members: [{name: kind, type: {kind: text}}],
+                 rules: {subtypes: {member: kind, mapping: {meow: Cat}}}}
+                """);
+        types.put("Cat", """
+                {kind: intersection, parts: [{kind: named, name: Pet},
+                  {kind: object, additional: {kind: any}, members: [{name: lives, type: {kind: number}}]}]}
+                """);
+        Map<String, String> normalized = normalized(types);
+        assertThat(normalized.get("Pet")).contains("subtypes");
+        assertThat(normalized.get("Cat")).isEqualTo(form("""
+                {kind: object, additional: {kind: any},
+                 members: [{name: kind, type: {kind: text}}, {name: lives, type: {kind: number}}]}
+                """));
+    }
+
+    @Test
     void choiceInsideAnObjectBecomesAChoiceOfObjects() {
         String raw = """
                 {kind: intersection, parts: [
                   {kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]},
                   {kind: union, exclusive: true, variants: [
                     {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: any}}]},
-                    {kind: object, additional: {kind: any}, members: [{name: b, required: true, type: {kind: any}}]}]}]}
+                    {kind: object, additional: {kind: any}, members: [{name: b, required: true, type: {kind: text}}]}]}]}
                 """;
         assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form("""
                 {kind: union, exclusive: true, variants: [
                   {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: text}}]},
                   {kind: object, additional: {kind: any}, members: [
-                    {name: a, type: {kind: text}}, {name: b, required: true, type: {kind: any}}]}]}
+                    {name: a, type: {kind: text}}, {name: b, required: true, type: {kind: text}}]}]}
                 """));
     }
 

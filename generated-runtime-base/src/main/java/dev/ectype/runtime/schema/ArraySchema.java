@@ -10,12 +10,20 @@ import java.util.List;
  * @param prefix types of the first items, by position
  * @param items type of the other items
  * @param maxItems {@link Integer#MAX_VALUE} when there is no limit
+ * @param contains how many items must be of other types too
  */
 public record ArraySchema(
-        List<Schema> prefix, Schema items, int minItems, int maxItems, boolean uniqueItems, Notes notes)
+        List<Schema> prefix,
+        Schema items,
+        int minItems,
+        int maxItems,
+        boolean uniqueItems,
+        List<Contained> contains,
+        Notes notes)
         implements Schema {
     public ArraySchema {
         prefix = List.copyOf(prefix);
+        contains = List.copyOf(contains);
     }
 
     /** The type of the item at that position. */
@@ -36,6 +44,9 @@ public record ArraySchema(
             }
             allowed &= check.item(position, item(position), item);
             position++;
+        }
+        for (int at = 0; at < contains.size(); at++) {
+            allowed &= contains.get(at).allows(value, check);
         }
         return (!uniqueItems || areUnique(value) || check.refuse("uniqueItems", value, "no item twice")) && allowed;
     }

@@ -13,6 +13,8 @@ public final class Bare {
                 at = named.target();
             } else if (at instanceof NullableSchema nullable) {
                 at = nullable.type();
+            } else if (at instanceof UnevaluatedSchema unevaluated) {
+                at = unevaluated.type();
             } else if (at instanceof IntersectionSchema intersection) {
                 at = intersection.merged().schema();
             } else {

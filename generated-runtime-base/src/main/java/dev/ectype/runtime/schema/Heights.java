@@ -72,6 +72,8 @@ public final class Heights {
             union.variants().forEach(variant -> essential(variant, found));
         } else if (schema instanceof IntersectionSchema intersection) {
             intersection.parts().forEach(part -> essential(part, found));
+        } else if (schema instanceof UnevaluatedSchema unevaluated) {
+            essential(unevaluated.type(), found);
         }
     }
 
@@ -81,6 +83,9 @@ public final class Heights {
         for (int at = 0; at < needed; at++) {
             items.add(array.item(at));
         }
+        array.contains().stream()
+                .filter(contained -> contained.least() > 0)
+                .forEach(contained -> items.add(contained.type()));
         return items;
     }
 
@@ -101,6 +106,9 @@ public final class Heights {
         }
         if (schema instanceof IntersectionSchema intersection) {
             return highest(intersection.parts(), open);
+        }
+        if (schema instanceof UnevaluatedSchema unevaluated) {
+            return measure(unevaluated.type(), open);
         }
         if (schema instanceof ArraySchema array) {
             return Math.min(ENDLESS, 1 + highest(items(array), open));

@@ -4,6 +4,7 @@ import dev.ectype.runtime.json.Document;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one type of the parts of an intersection; what lies deeper is merged when somebody goes there. */
@@ -13,6 +14,7 @@ final class Merge {
     private static final int MOST_COMBINATIONS = 256;
 
     private final List<Schema> flat = new ArrayList<>();
+    private final List<Schema> conditions = new ArrayList<>();
     private boolean exact = true;
 
     private Merge() {}
@@ -24,6 +26,7 @@ final class Merge {
         for (Schema part : merge.affordable()) {
             whole = merge.both(whole, part);
         }
+        whole = merge.restricted(whole);
         Notes notes = JoinedNotes.of(intersection.notes(), merge.flat);
         return new Merged(Renoted.with(whole, notes), merge.exact);
     }
@@ -35,11 +38,35 @@ final class Merge {
             flatten(named.target(), depth + 1);
         } else if (part instanceof IntersectionSchema intersection) {
             intersection.parts().forEach(inner -> flatten(inner, depth + 1));
-        } else if (part instanceof NotSchema) {
+        } else if (part instanceof NotSchema || part instanceof ConditionalSchema) {
+            conditions.add(part);
+        } else if (part instanceof UnevaluatedSchema unevaluated) {
             exact = false;
+            flatten(unevaluated.type(), depth + 1);
         } else {
             flat.add(part);
         }
+    }
+
+    /** Objects keep what only restricts them; of other values only a proof can tell. */
+    private Schema restricted(Schema whole) {
+        if (conditions.isEmpty()) {
+            return whole;
+        }
+        if (whole instanceof ObjectSchema object) {
+            List<Schema> all = new ArrayList<>(object.rules().conditions());
+            all.addAll(conditions);
+            ObjectRules rules = object.rules();
+            return object.withRules(new ObjectRules(rules.names(), all, rules.subtypes()));
+        }
+        if (whole instanceof UnionSchema union) {
+            return each(union, all(conditions));
+        }
+        if (whole instanceof EnumSchema values) {
+            return kept(values, all(conditions));
+        }
+        exact = false;
+        return whole;
     }
 
     /** The parts without the unions whose combinations nobody could go through. */
@@ -132,6 +159,7 @@ final class Merge {
                 Math.max(one.minItems(), two.minItems()),
                 Math.min(one.maxItems(), two.maxItems()),
                 one.uniqueItems() || two.uniqueItems(),
+                Stream.concat(one.contains().stream(), two.contains().stream()).toList(),
                 Notes.NONE);
     }
 

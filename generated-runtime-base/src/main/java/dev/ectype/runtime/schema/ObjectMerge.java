@@ -29,7 +29,17 @@ final class ObjectMerge {
         Schema additional = isNone(one.additional()) || isNone(two.additional())
                 ? NoneSchema.NONE
                 : Merge.all(List.of(one.additional(), two.additional()));
-        return new ObjectSchema(members, patterns, additional, count, Notes.NONE);
+        return new ObjectSchema(members, patterns, additional, count, rules(one.rules(), two.rules()), Notes.NONE);
+    }
+
+    private static ObjectRules rules(ObjectRules one, ObjectRules two) {
+        if (one == ObjectRules.NONE && two == ObjectRules.NONE) {
+            return one;
+        }
+        List<Schema> conditions = new ArrayList<>(one.conditions());
+        conditions.addAll(two.conditions());
+        // What is built upon a base type is one of its subtypes already.
+        return new ObjectRules(Merge.all(List.of(one.names(), two.names())), conditions, null);
     }
 
     private static boolean isNone(Schema type) {

@@ -19,6 +19,7 @@ public final class ObjectSchema implements Schema {
     private final List<MemberPattern> patterns;
     private final Schema additional;
     private final MemberCount count;
+    private final ObjectRules rules;
     private final Notes notes;
     /** By direction; counted when first needed, because notes may stand behind references. */
     private final int[] required = {-1, -1, -1};
@@ -29,11 +30,22 @@ public final class ObjectSchema implements Schema {
             Schema additional,
             MemberCount count,
             Notes notes) {
+        this(members, patterns, additional, count, ObjectRules.NONE, notes);
+    }
+
+    public ObjectSchema(
+            List<MemberSchema> members,
+            List<MemberPattern> patterns,
+            Schema additional,
+            MemberCount count,
+            ObjectRules rules,
+            Notes notes) {
         this.members = members.toArray(new MemberSchema[0]);
         this.inOrder = List.copyOf(members);
         this.patterns = List.copyOf(patterns);
         this.additional = additional;
         this.count = count;
+        this.rules = rules;
         this.notes = notes;
         members.forEach(member -> byName.put(member.name(), member));
     }
@@ -50,6 +62,9 @@ public final class ObjectSchema implements Schema {
 
     /** What a member of that name must be; no value when there must be none. */
     public Schema typeOf(String name) {
+        if (rules != ObjectRules.NONE && !rules.allowsName(name)) {
+            return NoneSchema.NONE;
+        }
         List<Schema> types = new ArrayList<>();
         MemberSchema named = byName.get(name);
         if (named != null) {
@@ -72,6 +87,15 @@ public final class ObjectSchema implements Schema {
 
     public MemberCount count() {
         return count;
+    }
+
+    public ObjectRules rules() {
+        return rules;
+    }
+
+    /** The same members under other rules. */
+    public ObjectSchema withRules(ObjectRules other) {
+        return new ObjectSchema(inOrder, patterns, additional, count, other, notes);
     }
 
     @Override
@@ -102,7 +126,8 @@ public final class ObjectSchema implements Schema {
             }
             allowed &= !member.isShown(check.direction()) || check.member(member.name(), member.type(), cursor.value());
         }
-        return (needed == 0 || refuseMissing(value, check)) && allowed;
+        allowed &= needed == 0 || refuseMissing(value, check);
+        return (rules == ObjectRules.NONE || rules.allows(value, check)) && allowed;
     }
 
     /** The index of the member under the cursor, or -1; clients often keep the described order, hence the hint. */

@@ -6,7 +6,8 @@ final class Renoted {
 
     static Schema with(Schema schema, Notes notes) {
         if (schema instanceof ObjectSchema object) {
-            return new ObjectSchema(object.members(), object.patterns(), object.additional(), object.count(), notes);
+            return new ObjectSchema(
+                    object.members(), object.patterns(), object.additional(), object.count(), object.rules(), notes);
         }
         if (schema instanceof TextSchema text) {
             return new TextSchema(text.format(), text.minLength(), text.maxLength(), text.patterns(), notes);
@@ -17,7 +18,13 @@ final class Renoted {
         }
         if (schema instanceof ArraySchema array) {
             return new ArraySchema(
-                    array.prefix(), array.items(), array.minItems(), array.maxItems(), array.uniqueItems(), notes);
+                    array.prefix(),
+                    array.items(),
+                    array.minItems(),
+                    array.maxItems(),
+                    array.uniqueItems(),
+                    array.contains(),
+                    notes);
         }
         if (schema instanceof UnionSchema union) {
             return new UnionSchema(union.variants(), union.exclusive(), union.discriminator(), notes);

@@ -14,6 +14,8 @@ public sealed interface Schema
                 ObjectSchema,
                 EnumSchema,
                 NotSchema,
+                ConditionalSchema,
+                UnevaluatedSchema,
                 NullableSchema,
                 NamedSchema,
                 UnionSchema,

@@ -31,6 +31,10 @@ final class SchemaReader {
             case "object" -> object(type, notes);
             case "enum" -> new EnumSchema(elements(type, "values"), notes);
             case "not" -> new NotSchema(child(type, "refused"), notes);
+            case "conditional" ->
+                new ConditionalSchema(child(type, "test"), child(type, "then"), child(type, "otherwise"), notes);
+            case "unevaluated" ->
+                new UnevaluatedSchema(child(type, "type"), optional(type, "members"), optional(type, "items"), notes);
             case "nullable" -> new NullableSchema(child(type, "type"), notes);
             case "named" -> new NamedSchema(text(type, "name", ""), types, notes);
             case "union" -> union(type, notes);
@@ -72,7 +76,13 @@ final class SchemaReader {
                 number(type, "minItems", 0),
                 number(type, "maxItems", Integer.MAX_VALUE),
                 isTrue(type, "uniqueItems"),
+                elements(type, "contains").stream().map(this::contained).toList(),
                 notes);
+    }
+
+    private Contained contained(Document contained) {
+        return new Contained(
+                child(contained, "type"), number(contained, "least", 0), number(contained, "most", Integer.MAX_VALUE));
     }
 
     private Schema object(Document type, Notes notes) {
@@ -90,7 +100,25 @@ final class SchemaReader {
         }
         MemberCount count =
                 new MemberCount(number(type, "minMembers", 0), number(type, "maxMembers", Integer.MAX_VALUE));
-        return new ObjectSchema(members, patterns, child(type, "additional"), count, notes);
+        return new ObjectSchema(
+                members, patterns, child(type, "additional"), count, rules(type.member("rules")), notes);
+    }
+
+    private ObjectRules rules(@Nullable Document rules) {
+        return rules == null
+                ? ObjectRules.NONE
+                : new ObjectRules(
+                        child(rules, "names"), schemas(rules, "conditions"), subtypes(rules.member("subtypes")));
+    }
+
+    private @Nullable Subtypes subtypes(@Nullable Document document) {
+        Discriminator discriminator = discriminator(document);
+        if (discriminator == null) {
+            return null;
+        }
+        Map<String, Schema> named = new LinkedHashMap<>();
+        discriminator.mapping().forEach((value, name) -> named.put(value, new NamedSchema(name, types, Notes.NONE)));
+        return new Subtypes(discriminator.member(), named);
     }
 
     private Schema union(Document type, Notes notes) {
@@ -123,6 +151,10 @@ final class SchemaReader {
                 isTrue(notes, "writeOnly"),
                 notes.member("defaultValue"),
                 elements(notes, "examples"));
+    }
+
+    private @Nullable Schema optional(Document type, String name) {
+        return type.member(name) == null ? null : child(type, name);
     }
 
     private Schema child(Document type, String name) {

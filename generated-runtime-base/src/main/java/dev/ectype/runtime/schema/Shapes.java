@@ -46,6 +46,7 @@ public final class Shapes {
             return left.minItems() == right.minItems()
                     && left.maxItems() == right.maxItems()
                     && left.uniqueItems() == right.uniqueItems()
+                    && left.contains().equals(right.contains())
                     && same(left.items(), right.items(), depth)
                     && sameAll(left.prefix(), right.prefix(), depth);
         }
@@ -63,6 +64,11 @@ public final class Shapes {
         if (one instanceof NotSchema left && two instanceof NotSchema right) {
             return same(left.refused(), right.refused(), depth);
         }
+        if (one instanceof ConditionalSchema left && two instanceof ConditionalSchema right) {
+            return same(left.test(), right.test(), depth)
+                    && same(left.then(), right.then(), depth)
+                    && same(left.otherwise(), right.otherwise(), depth);
+        }
         return sameLeaf(one, two);
     }
 
@@ -75,7 +81,8 @@ public final class Shapes {
     }
 
     private static boolean sameObject(ObjectSchema one, ObjectSchema two, int depth) {
-        if (!one.count().equals(two.count())
+        if (!sameRules(one.rules(), two.rules(), depth)
+                || !one.count().equals(two.count())
                 || one.members().size() != two.members().size()
                 || one.patterns().size() != two.patterns().size()
                 || !same(one.additional(), two.additional(), depth)) {
@@ -94,6 +101,14 @@ public final class Shapes {
             }
         }
         return true;
+    }
+
+    private static boolean sameRules(ObjectRules one, ObjectRules two, int depth) {
+        if (one == two) {
+            return true;
+        }
+        boolean plain = one.subtypes() == null && two.subtypes() == null;
+        return plain && same(one.names(), two.names(), depth) && sameAll(one.conditions(), two.conditions(), depth);
     }
 
     // Members in another order are another spelling: a copy of the bytes would show the wrong one.

@@ -40,6 +40,9 @@ final class Traits {
         if (schema instanceof NamedSchema named) {
             return named.target();
         }
+        if (schema instanceof UnevaluatedSchema unevaluated) {
+            return unevaluated.type();
+        }
         return schema instanceof NullableSchema nullable ? nullable.type() : schema;
     }
 }

@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.BooleanType;
 import dev.ectype.compiler.ir.Cases;
+import dev.ectype.compiler.ir.ConditionalType;
 import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.IntersectionType;
 import dev.ectype.compiler.ir.NamedType;
@@ -20,6 +21,7 @@ import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnevaluatedType;
 import dev.ectype.compiler.ir.UnionType;
 import dev.ectype.compiler.json.JsonText;
 import java.util.ArrayDeque;
@@ -113,6 +115,8 @@ public final class TypeMapper {
                 .on(UnionType.class, type -> RuntimeTypes.DOCUMENT)
                 .on(IntersectionType.class, type -> RuntimeTypes.DOCUMENT)
                 .on(NotType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(ConditionalType.class, type -> RuntimeTypes.DOCUMENT)
+                .on(UnevaluatedType.class, type -> RuntimeTypes.DOCUMENT)
                 .on(BooleanType.class, type -> TypeName.BOOLEAN)
                 .on(NumberType.class, TypeMapper::number)
                 .on(TextType.class, type -> ClassName.get(String.class))

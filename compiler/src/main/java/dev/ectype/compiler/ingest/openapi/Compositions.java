@@ -1,28 +1,23 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.ConditionalType;
 import dev.ectype.compiler.ir.NotType;
 import dev.ectype.compiler.ir.Notes;
-import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.ir.UnionType;
-import dev.ectype.compiler.source.Located;
-import dev.ectype.compiler.source.ObjectNode;
-import dev.ectype.compiler.source.ScalarNode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the schemas that a schema is put together from. */
 final class Compositions {
     private final SchemaReader schemas;
-    private final NamedTypes names;
+    private final Discriminators discriminators;
 
-    Compositions(SchemaReader schemas, NamedTypes names) {
+    Compositions(SchemaReader schemas, Discriminators discriminators) {
         this.schemas = schemas;
-        this.names = names;
+        this.discriminators = discriminators;
     }
 
     void addTo(List<TypeRef> parts, Fields schema) {
@@ -33,50 +28,32 @@ final class Compositions {
         if (refused != null) {
             parts.add(new NotType(refused, Notes.NONE));
         }
+        TypeRef conditional = conditional(schema);
+        if (conditional != null) {
+            parts.add(conditional);
+        }
     }
 
     private void addUnion(List<TypeRef> parts, Fields schema, String field) {
         List<TypeRef> variants = new ArrayList<>();
         schema.list(field).forEach(variant -> variants.add(schemas.read(variant)));
         if (!variants.isEmpty()) {
-            parts.add(new UnionType(variants, field.equals("oneOf"), discriminator(schema, variants), Notes.NONE));
+            parts.add(new UnionType(
+                    variants, field.equals("oneOf"), discriminators.ofVariants(schema, variants), Notes.NONE));
         }
     }
 
-    private UnionType.@Nullable Discriminator discriminator(Fields schema, List<TypeRef> variants) {
-        Located written = schema.place("discriminator");
-        if (written == null) {
-            return null;
-        }
-        if (written.node() instanceof ScalarNode scalar) {
-            return new UnionType.Discriminator(scalar.text(), withUnmapped(new LinkedHashMap<>(), variants));
-        }
-        Fields discriminator = written.node() instanceof ObjectNode ? schema.object("discriminator") : null;
-        String member = discriminator == null ? null : discriminator.text("propertyName");
-        if (discriminator == null || member == null) {
-            return null;
-        }
-        return new UnionType.Discriminator(member, withUnmapped(mapping(discriminator), variants));
-    }
-
-    private Map<String, TypeName> mapping(Fields discriminator) {
-        Map<String, TypeName> mapping = new LinkedHashMap<>();
-        for (Located place : discriminator.members("mapping")) {
-            TypeName name = place.node() instanceof ScalarNode scalar ? names.mapped(place, scalar.text()) : null;
-            if (name != null) {
-                mapping.put(place.name(), name);
-            }
-        }
-        return mapping;
-    }
-
-    // Without a mapping of its own, a named variant is chosen by its name.
-    private Map<String, TypeName> withUnmapped(Map<String, TypeName> mapping, List<TypeRef> variants) {
-        for (TypeRef variant : variants) {
-            if (variant instanceof NamedType named && !mapping.containsValue(named.name())) {
-                mapping.putIfAbsent(names.written(named.name()), named.name());
-            }
-        }
-        return mapping;
+    /** What holds only where a value passes a test; without a test there is nothing that could hold. */
+    private @Nullable TypeRef conditional(Fields schema) {
+        TypeRef test = schemas.readField(schema, "if");
+        TypeRef then = schemas.readField(schema, "then");
+        TypeRef otherwise = schemas.readField(schema, "else");
+        return test == null || then == null && otherwise == null
+                ? null
+                : new ConditionalType(
+                        test,
+                        then == null ? AnyType.ANY : then,
+                        otherwise == null ? AnyType.ANY : otherwise,
+                        Notes.NONE);
     }
 }

@@ -2,15 +2,14 @@ package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.Contained;
 import dev.ectype.compiler.ir.Member;
-import dev.ectype.compiler.ir.NoneType;
 import dev.ectype.compiler.ir.Notes;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.source.ArrayNode;
 import dev.ectype.compiler.source.BooleanNode;
 import dev.ectype.compiler.source.Located;
-import dev.ectype.compiler.source.Node;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what a schema says of objects and arrays. */
 final class Containers {
-    private static final List<String> COMPOSED = List.of("$ref", "allOf", "oneOf", "anyOf");
-
     private final SchemaReader schemas;
+    private final RuleReader rules;
 
-    Containers(SchemaReader schemas) {
+    Containers(SchemaReader schemas, Discriminators discriminators) {
         this.schemas = schemas;
+        this.rules = new RuleReader(schemas, discriminators);
     }
 
     ObjectType object(Fields schema) {
@@ -46,6 +45,7 @@ final class Containers {
                 additional(schema),
                 schema.count("minProperties"),
                 schema.count("maxProperties"),
+                rules.read(schema),
                 Notes.NONE);
     }
 
@@ -62,7 +62,17 @@ final class Containers {
                 schema.count("minItems"),
                 schema.count("maxItems"),
                 schema.flag("uniqueItems", false),
+                contains(schema),
                 Notes.NONE);
+    }
+
+    private List<Contained> contains(Fields schema) {
+        TypeRef type = schemas.readField(schema, "contains");
+        if (type == null) {
+            return List.of();
+        }
+        Integer least = schema.count("minContains");
+        return List.of(new Contained(type, least == null ? 1 : least, schema.count("maxContains")));
     }
 
     // Older drafts of JSON Schema list the types of positions under `items` itself.
@@ -81,16 +91,8 @@ final class Containers {
         return names ? new LinkedHashSet<>(schema.texts("required")) : new LinkedHashSet<>();
     }
 
-    // What `unevaluatedProperties` forbids depends on the schemas beside it, so it counts only where there are none.
     private TypeRef additional(Fields schema) {
         TypeRef additional = schemas.readField(schema, "additionalProperties");
-        if (additional != null) {
-            return additional;
-        }
-        Located unevaluated = schema.place("unevaluatedProperties");
-        Node node = unevaluated == null ? null : unevaluated.node();
-        boolean closed = node instanceof BooleanNode bool && !bool.isTrue();
-        boolean alone = COMPOSED.stream().noneMatch(schema::has);
-        return closed && alone ? new NoneType(Notes.NONE) : AnyType.ANY;
+        return additional == null ? AnyType.ANY : additional;
     }
 }

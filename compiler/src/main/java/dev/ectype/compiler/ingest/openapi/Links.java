@@ -40,9 +40,19 @@ final class Links {
     /** What a value with a reference refers to, be it another such value; null when that is nothing. */
     @Nullable
     Located target(Located place) {
-        boolean refers = place.node() instanceof ObjectNode object && object.member("$ref") instanceof TextNode;
-        String reference = refers && place.node() instanceof ObjectNode object ? object.text("$ref") : null;
+        String field = refers(place, "$ref") ? "$ref" : "$dynamicRef";
+        String reference =
+                refers(place, field) && place.node() instanceof ObjectNode object ? object.text(field) : null;
         return reference == null ? null : sources.next(place, reference);
+    }
+
+    /** Whether a schema refers to another, be it one that others may put something else in the place of. */
+    static boolean isSchemaReference(Located place) {
+        return isReference(place) || refers(place, "$dynamicRef");
+    }
+
+    private static boolean refers(Located place, String field) {
+        return place.node() instanceof ObjectNode object && object.member(field) instanceof TextNode;
     }
 
     /** What a reference in the text of a value leads to. */

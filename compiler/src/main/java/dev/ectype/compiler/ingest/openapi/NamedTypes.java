@@ -9,6 +9,8 @@ import dev.ectype.compiler.source.Located;
 import dev.ectype.compiler.source.Node;
 import dev.ectype.compiler.source.ObjectNode;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -29,6 +31,7 @@ final class NamedTypes {
     private final Map<TypeName, String> written = new LinkedHashMap<>();
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     private final Map<TypeName, Located> lent = new LinkedHashMap<>();
+    private final List<Located> declared = new ArrayList<>();
     private final Deque<Pending> unread = new ArrayDeque<>();
 
     private record Pending(TypeName name, Located schema) {}
@@ -39,9 +42,15 @@ final class NamedTypes {
 
     /** Reserves the names of the schemas that the entry declares, so that no other takes them. */
     void declare(List<Located> schemas) {
+        declared.addAll(schemas);
         schemas.forEach(schema -> name(schema.node(), schema.name(), schema));
         schemas.stream().filter(NamedTypes::isOnlyReference).forEach(this::lendName);
         schemas.forEach(schema -> components.put(schema.name(), nameOf(schema)));
+    }
+
+    /** The schemas that the entry declares. */
+    List<Located> declared() {
+        return Collections.unmodifiableList(declared);
     }
 
     /** The type that a schema with a reference stands for; any value when the reference leads nowhere. */
@@ -60,6 +69,12 @@ final class NamedTypes {
         }
         Located target = links.target(place, value);
         return target == null ? null : nameOf(target);
+    }
+
+    /** The name that a schema has been given; null when nothing refers to it. */
+    @Nullable
+    TypeName known(Located schema) {
+        return names.get(schema.node());
     }
 
     /** The name as the description writes it, without the number that made it unique. */

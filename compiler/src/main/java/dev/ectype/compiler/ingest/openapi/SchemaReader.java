@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.NullType;
 import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnevaluatedType;
 import dev.ectype.compiler.ir.UnionType;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.BooleanNode;
@@ -28,8 +29,9 @@ final class SchemaReader {
     SchemaReader(Links links, NamedTypes names) {
         this.links = links;
         this.names = names;
-        this.compositions = new Compositions(this, names);
-        this.containers = new Containers(this);
+        Discriminators discriminators = new Discriminators(names, new Subtypes(links, names));
+        this.compositions = new Compositions(this, discriminators);
+        this.containers = new Containers(this, discriminators);
     }
 
     TypeRef read(Located place) {
@@ -40,7 +42,7 @@ final class SchemaReader {
         if (schema == null) {
             return AnyType.ANY;
         }
-        if (Links.isReference(place)) {
+        if (Links.isSchemaReference(place)) {
             return referring(schema);
         }
         Located reference = schema.place("$ref");
@@ -83,7 +85,20 @@ final class SchemaReader {
             parts.add(target);
         }
         compositions.addTo(parts, schema);
-        return together(parts, NotesReader.read(schema, type.single()), schema.flag("nullable", false));
+        Notes notes = NotesReader.read(schema, type.single());
+        boolean nullable = schema.flag("nullable", false);
+        boolean left = schema.has("unevaluatedProperties") || schema.has("unevaluatedItems");
+        return left
+                ? evaluated(together(parts, Notes.NONE, nullable), schema, notes)
+                : together(parts, notes, nullable);
+    }
+
+    /** What the schema says of members and items of which nothing in it speaks; what it says of all others comes first. */
+    private TypeRef evaluated(TypeRef type, Fields schema, Notes notes) {
+        TypeRef members = schema.has("additionalProperties") ? null : readField(schema, "unevaluatedProperties");
+        TypeRef items = readField(schema, "unevaluatedItems");
+        boolean idle = (members == null || members.equals(AnyType.ANY)) && (items == null || items.equals(AnyType.ANY));
+        return idle ? Retyping.withNotes(type, notes) : new UnevaluatedType(type, members, items, notes);
     }
 
     /** Beside a reference, rules for another kind of value than its target names hold for nothing. */

@@ -19,8 +19,17 @@ import org.jspecify.annotations.Nullable;
  */
 record SchemaType(List<String> names, boolean allowsNull) {
     private static final List<String> OBJECT = List.of(
-            "properties", "additionalProperties", "patternProperties", "required", "minProperties", "maxProperties");
-    private static final List<String> ARRAY = List.of("items", "prefixItems", "minItems", "maxItems", "uniqueItems");
+            "properties",
+            "additionalProperties",
+            "patternProperties",
+            "propertyNames",
+            "required",
+            "minProperties",
+            "maxProperties",
+            "dependentRequired",
+            "dependentSchemas");
+    private static final List<String> ARRAY =
+            List.of("items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems");
     private static final List<String> STRING = List.of("pattern", "minLength", "maxLength");
     private static final List<String> NUMBER =
             List.of("minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum");

@@ -50,7 +50,13 @@ class SchemaReaderTest {
             {properties: {a: {type: string}}, required: [b, a]} | {"additional":{"kind":"any"},"kind":"object","members":[{"name":"a","required":true,"type":{"kind":"text"}},{"name":"b","required":true,"type":{"kind":"any"}}]}
             {type: object, additionalProperties: false, minProperties: 1, maxProperties: 2} | {"additional":{"kind":"none"},"kind":"object","maxMembers":2,"minMembers":1}
             {additionalProperties: {type: string}, patternProperties: {^x: {type: boolean}}} | {"additional":{"kind":"text"},"kind":"object","patterns":{"^x":{"kind":"boolean"}}}
-            {type: object, unevaluatedProperties: false} | {"additional":{"kind":"none"},"kind":"object"}
+            {type: object, unevaluatedProperties: false} | {"kind":"unevaluated","members":{"kind":"none"},"type":{"additional":{"kind":"any"},"kind":"object"}}
+            {type: object, propertyNames: {pattern: ^a}} | {"additional":{"kind":"any"},"kind":"object","rules":{"names":{"kind":"text","pattern":"^a"}}}
+            {dependentRequired: {a: [b]}} | {"additional":{"kind":"any"},"kind":"object","rules":{"conditions":[{"kind":"conditional","otherwise":{"kind":"any"},"test":{"additional":{"kind":"any"},"kind":"object","members":[{"name":"a","required":true,"type":{"kind":"any"}}]},"then":{"additional":{"kind":"any"},"kind":"object","members":[{"name":"b","required":true,"type":{"kind":"any"}}]}}]}}
+            {dependentSchemas: {a: {minProperties: 2}}} | {"additional":{"kind":"any"},"kind":"object","rules":{"conditions":[{"kind":"conditional","otherwise":{"kind":"any"},"test":{"additional":{"kind":"any"},"kind":"object","members":[{"name":"a","required":true,"type":{"kind":"any"}}]},"then":{"additional":{"kind":"any"},"kind":"object","minMembers":2}}]}}
+            {contains: {type: string}, maxContains: 2} | {"contains":[{"least":1,"most":2,"type":{"kind":"text"}}],"items":{"kind":"any"},"kind":"array"}
+            {if: {type: string}, then: {minLength: 2}} | {"kind":"conditional","otherwise":{"kind":"any"},"test":{"kind":"text"},"then":{"kind":"text","minLength":2}}
+            {then: {minLength: 2}} | {"kind":"any"}
             """)
     void schemaBecomesObject(String schema, String type) {
         assertThat(Described.schemas("3.1.0", "Probe: " + schema).type("Probe")).isEqualTo(type);
@@ -170,5 +176,19 @@ class SchemaReaderTest {
         Described described = Described.schemas("3.1.0", schemas);
         assertThat(described.type("Probe")).isEqualTo("{\"kind\":\"named\",\"name\":\"A\"}");
         assertThat(described.type("Name")).contains("\"minLength\":1");
+    }
+
+    @Test
+    void baseTypeKnowsWhatIsBuiltUponIt() {
+        Described described = Described.schemas("3.0.3", """
+                Pet: {type: object, required: [kind], properties: {kind: {type: string}},
+                  discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}
+                Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object}]}
+                Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object}]}
+                Puppy: {allOf: [{$ref: '#/components/schemas/Dog'}, {type: object}]}
+                """);
+        assertThat(described.type("Pet"))
+                .contains(
+                        "\"subtypes\":{\"mapping\":{\"Dog\":\"Dog\",\"Puppy\":\"Puppy\",\"meow\":\"Cat\"},\"member\":\"kind\"}");
     }
 }

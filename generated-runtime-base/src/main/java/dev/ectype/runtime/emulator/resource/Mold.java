@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.MemberCursor;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectRules;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Shapes;
@@ -39,6 +40,7 @@ public final class Mold {
         boolean possible = stored != null
                 && request != null
                 && stored.patterns().isEmpty()
+                && stored.rules() == ObjectRules.NONE
                 && stored.count().least() == 0
                 && stored.count().most() == Integer.MAX_VALUE
                 && stored.members().size() <= MOST_MEMBERS;

@@ -15,6 +15,7 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnevaluatedSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,8 @@ public final class Shape {
                 at = nullable.type();
             } else if (at instanceof IntersectionSchema intersection) {
                 at = intersection.merged().schema();
+            } else if (at instanceof UnevaluatedSchema unevaluated) {
+                at = unevaluated.type();
             } else if (at instanceof UnionSchema union && union.variants().size() == 1) {
                 at = union.variants().get(0);
             } else {

@@ -29,6 +29,10 @@ final class ArrayFit {
     }
 
     static void write(Fitting fitting, ArraySchema schema, @Nullable Document source, Spot spot) {
+        if (!schema.contains().isEmpty()) {
+            ContainedFit.write(fitting, schema, source, spot);
+            return;
+        }
         new ArrayFit(fitting, schema, spot).write(source);
     }
 

@@ -2,9 +2,11 @@ package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.schema.ConditionalSchema;
 import dev.ectype.runtime.schema.Heights;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.Merged;
+import dev.ectype.runtime.schema.Negation;
 import dev.ectype.runtime.schema.NotSchema;
 import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -50,7 +52,10 @@ final class Choices {
             fitting.out().value(source);
             return;
         }
-        fitting.out().value(probed(fitting, schema, spot.variation()));
+        Schema said = Negation.of(schema.refused());
+        Document made =
+                said instanceof NotSchema ? null : fitting.proven(source, new Fitting.Candidate(said, schema), spot);
+        fitting.out().value(made == null ? probed(fitting, schema, spot.variation()) : made);
     }
 
     static Document probed(Fitting fitting, Schema schema, int skipped) {
@@ -65,6 +70,17 @@ final class Choices {
             }
         }
         return found;
+    }
+
+    static void conditional(Fitting fitting, ConditionalSchema schema, @Nullable Document source, Spot spot) {
+        if (source != null && fitting.allows(schema, source)) {
+            fitting.out().value(source);
+            return;
+        }
+        Schema passing = new IntersectionSchema(List.of(schema.test(), schema.then()), schema.notes());
+        Document made = fitting.proven(source, new Fitting.Candidate(passing, schema), spot);
+        made = made == null ? fitting.proven(null, new Fitting.Candidate(schema.otherwise(), schema), spot) : made;
+        fitting.out().value(made == null ? probed(fitting, schema, spot.variation()) : made);
     }
 
     static void intersection(Fitting fitting, IntersectionSchema schema, @Nullable Document source, Spot spot) {

@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.ConditionalSchema;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.NamedSchema;
@@ -16,6 +17,7 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnevaluatedSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
 import java.util.ArrayDeque;
@@ -48,6 +50,8 @@ final class Fitting {
             .on(UnionSchema.class, Choices::union)
             .on(IntersectionSchema.class, Choices::intersection)
             .on(NotSchema.class, Choices::not)
+            .on(ConditionalSchema.class, Choices::conditional)
+            .on(UnevaluatedSchema.class, Leftovers::write)
             .exhaustive();
 
     private final FitContext context;
@@ -90,12 +94,17 @@ final class Fitting {
     /** Makes a value aside and gives it when the proof allows it. */
     @Nullable
     Document proven(@Nullable Document source, Candidate candidate, Spot spot) {
+        Document made = aside(source, candidate.schema(), spot);
+        return allows(candidate.proof(), made) ? made : null;
+    }
+
+    /** Makes a value aside, for somebody who will judge it. */
+    Document aside(@Nullable Document source, Schema schema, Spot spot) {
         JsonWriter main = out;
         out = new JsonWriter();
         try {
-            write(source, candidate.schema(), spot);
-            Document made = out.toDocument();
-            return allows(candidate.proof(), made) ? made : null;
+            write(source, schema, spot);
+            return out.toDocument();
         } finally {
             out = main;
         }

@@ -64,7 +64,9 @@ final class MemberChoice {
     }
 
     boolean isPossible(MemberSchema member) {
-        return member.isShown(direction) && Heights.of(member.type()) < Heights.ENDLESS;
+        return member.isShown(direction)
+                && schema.rules().allowsName(member.name())
+                && Heights.of(member.type()) < Heights.ENDLESS;
     }
 
     /** The state remembers what the server decided even where the description has no member for it. */

@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Heights;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NoneSchema;
@@ -35,7 +36,12 @@ final class ObjectFit {
     record Entry(String name, Schema type, @Nullable Document source, Spot spot) {}
 
     static void write(Fitting fitting, ObjectSchema schema, @Nullable Document source, Spot spot) {
-        new ObjectFit(fitting, schema, IdentifiedBy.object(schema, source), spot).write();
+        Document object = IdentifiedBy.object(schema, source);
+        if (!schema.rules().conditions().isEmpty()) {
+            Conditions.write(fitting, schema, object, spot);
+        } else if (schema.rules().subtypes() == null || !SubtypeFit.write(fitting, schema, object, spot)) {
+            new ObjectFit(fitting, schema, object, spot).write();
+        }
     }
 
     private void write() {
@@ -151,6 +157,9 @@ final class ObjectFit {
 
     /** Where other names are refused, only the described patterns tell which are not. */
     private String name(int number) {
+        if (!(schema.rules().names() instanceof AnySchema)) {
+            return ruled(schema.rules().names(), number);
+        }
         if (schema.patterns().isEmpty() || !(schema.additional() instanceof NoneSchema)) {
             return "key" + number;
         }
@@ -158,5 +167,10 @@ final class ObjectFit {
         PatternText generator =
                 PatternText.of(schema.patterns().get(turn).regex().source());
         return generator == null ? "key" + number : generator.write(new Draw(Draw.key(spot.key(), number)), number % 8);
+    }
+
+    private String ruled(Schema names, int number) {
+        Document name = fitting.aside(null, names, spot.member("key").varied(number));
+        return name.isString() ? name.text() : "key" + number;
     }
 }

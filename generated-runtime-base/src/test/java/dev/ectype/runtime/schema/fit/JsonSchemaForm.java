@@ -60,6 +60,12 @@ final class JsonSchemaForm {
             case "object" -> object(type);
             case "enum" -> out.name("enum").value(member(type, "values"));
             case "not" -> child("not", member(type, "refused"));
+            case "conditional" -> {
+                child("if", member(type, "test"));
+                child("then", member(type, "then"));
+                child("else", member(type, "otherwise"));
+            }
+            case "unevaluated" -> unevaluated(type);
             case "nullable" -> {
                 out.name("anyOf")
                         .beginArray()
@@ -99,7 +105,50 @@ final class JsonSchemaForm {
         if (prefix != null) {
             list("prefixItems", prefix);
         }
-        child("items", member(type, "items"));
+        open("items", member(type, "items"));
+        Document contains = type.member("contains");
+        if (contains != null) {
+            out.name("allOf").beginArray();
+            for (Document contained : contains.elements()) {
+                out.beginObject();
+                child("contains", member(contained, "type"));
+                out.name("minContains").value(member(contained, "least"));
+                Document most = contained.member("most");
+                if (most != null) {
+                    out.name("maxContains").value(most);
+                }
+                out.endObject();
+            }
+            out.endArray();
+        }
+    }
+
+    /** What says nothing is left out, since JSON Schema takes it as said of everything. */
+    private void open(String keyword, Document type) {
+        if (!text(type, "kind").equals("any")) {
+            child(keyword, type);
+        }
+    }
+
+    private void unevaluated(Document type) {
+        out.name("allOf").beginArray();
+        write(member(type, "type"));
+        out.endArray();
+        if (type.member("members") != null) {
+            child("unevaluatedProperties", member(type, "members"));
+        }
+        if (type.member("items") != null) {
+            child("unevaluatedItems", member(type, "items"));
+        }
+    }
+
+    private void rules(Document rules) {
+        if (rules.member("names") != null) {
+            child("propertyNames", member(rules, "names"));
+        }
+        if (rules.member("conditions") != null) {
+            list("allOf", member(rules, "conditions"));
+        }
     }
 
     private void object(Document type) {
@@ -108,11 +157,16 @@ final class JsonSchemaForm {
         out.name("properties").beginObject();
         for (Document member : member(type, "members").elements()) {
             boolean hidden = reply && isWriteOnly(member(member, "type"), 0);
-            out.name(text(member, "name"));
-            if (hidden) {
-                out.value(true);
-            } else {
-                write(member(member, "type"));
+            boolean onlyRequired = isTrue(member, "required")
+                    && text(member(member, "type"), "kind").equals("any")
+                    && text(member(type, "additional"), "kind").equals("any");
+            if (!onlyRequired) {
+                out.name(text(member, "name"));
+                if (hidden) {
+                    out.value(true);
+                } else {
+                    write(member(member, "type"));
+                }
             }
             if (isTrue(member, "required") && !hidden) {
                 required.add(text(member, "name"));
@@ -129,7 +183,10 @@ final class JsonSchemaForm {
             }
             out.endObject();
         }
-        child("additionalProperties", member(type, "additional"));
+        open("additionalProperties", member(type, "additional"));
+        if (type.member("rules") != null) {
+            rules(member(type, "rules"));
+        }
         Document least = type.member("minMembers");
         if (least != null) {
             out.name("minProperties").value(least);

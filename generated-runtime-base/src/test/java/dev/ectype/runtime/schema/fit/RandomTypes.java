@@ -55,9 +55,11 @@ final class RandomTypes {
             "owner");
 
     private final Random random;
+    private final RandomRules rules;
 
     RandomTypes(long seed) {
         random = new Random(seed);
+        rules = new RandomRules(this, random);
     }
 
     /** Declared types that refer to each other and to themselves. */
@@ -68,7 +70,7 @@ final class RandomTypes {
     private static final List<String> NAMED = List.of("T0", "T1", "T2", "T3");
 
     String type(int depth) {
-        return switch (random.nextInt(depth <= 0 ? 5 : 14)) {
+        return switch (random.nextInt(depth <= 0 ? 5 : 18)) {
             case 0 -> "{\"kind\":\"boolean\"" + notes() + "}";
             case 1 -> number();
             case 2, 3 -> text();
@@ -82,7 +84,8 @@ final class RandomTypes {
                 "{\"kind\":\"nullable\",\"type\":" + (random.nextBoolean() ? named() : type(depth - 1)) + notes() + "}";
             case 11 -> union(depth);
             case 12 -> intersection(depth);
-            default -> random.nextBoolean() ? tagged(depth) : refusing();
+            case 13 -> random.nextBoolean() ? tagged(depth) : refusing();
+            default -> rules.type(depth);
         };
     }
 
@@ -229,7 +232,7 @@ final class RandomTypes {
         };
     }
 
-    private String pick(String... choices) {
+    String pick(String... choices) {
         return choices[random.nextInt(choices.length)];
     }
 }

@@ -1,0 +1,86 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType.Discriminator;
+import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.ObjectNode;
+import dev.ectype.compiler.source.ScalarNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads which member tells the type of a value. */
+final class Discriminators {
+    private final NamedTypes names;
+    private final Subtypes subtypes;
+
+    Discriminators(NamedTypes names, Subtypes subtypes) {
+        this.names = names;
+        this.subtypes = subtypes;
+    }
+
+    @Nullable
+    Discriminator ofVariants(Fields schema, List<TypeRef> variants) {
+        Discriminator written = written(schema);
+        if (written == null) {
+            return null;
+        }
+        List<TypeName> named = variants.stream()
+                .filter(NamedType.class::isInstance)
+                .map(variant -> ((NamedType) variant).name())
+                .toList();
+        return withUnmapped(written, named);
+    }
+
+    /** What a base type says of the types that are built upon it; a choice among variants says it of those. */
+    @Nullable
+    Discriminator ofSubtypes(Fields schema) {
+        boolean base = schema.has("discriminator") && !schema.has("oneOf") && !schema.has("anyOf");
+        Discriminator written = base ? written(schema) : null;
+        if (written == null) {
+            return null;
+        }
+        Discriminator all = withUnmapped(written, subtypes.of(schema.place()));
+        Map<String, TypeName> others = new LinkedHashMap<>(all.mapping());
+        others.values().removeIf(name -> name.equals(names.known(schema.place())));
+        return others.isEmpty() ? null : new Discriminator(all.member(), others);
+    }
+
+    private @Nullable Discriminator written(Fields schema) {
+        Located written = schema.place("discriminator");
+        if (written == null) {
+            return null;
+        }
+        if (written.node() instanceof ScalarNode scalar) {
+            return new Discriminator(scalar.text(), new LinkedHashMap<>());
+        }
+        Fields discriminator = written.node() instanceof ObjectNode ? schema.object("discriminator") : null;
+        String member = discriminator == null ? null : discriminator.text("propertyName");
+        return discriminator == null || member == null ? null : new Discriminator(member, mapping(discriminator));
+    }
+
+    private Map<String, TypeName> mapping(Fields discriminator) {
+        Map<String, TypeName> mapping = new LinkedHashMap<>();
+        for (Located place : discriminator.members("mapping")) {
+            TypeName name = place.node() instanceof ScalarNode scalar ? names.mapped(place, scalar.text()) : null;
+            if (name != null) {
+                mapping.put(place.name(), name);
+            }
+        }
+        return mapping;
+    }
+
+    // Without a mapping of its own, a named type is chosen by its name.
+    private Discriminator withUnmapped(Discriminator written, List<TypeName> named) {
+        Map<String, TypeName> mapping = new LinkedHashMap<>(written.mapping());
+        for (TypeName name : named) {
+            if (!mapping.containsValue(name)) {
+                mapping.putIfAbsent(names.written(name), name);
+            }
+        }
+        return new Discriminator(written.member(), mapping);
+    }
+}

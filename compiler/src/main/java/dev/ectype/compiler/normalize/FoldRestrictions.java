@@ -1,0 +1,50 @@
+package dev.ectype.compiler.normalize;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.ConditionalType;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NoneType;
+import dev.ectype.compiler.ir.NotType;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes what only restricts an object a condition of it, so that it stays one object with its members. */
+final class FoldRestrictions {
+    private FoldRestrictions() {}
+
+    static List<TypeRef> over(List<TypeRef> parts) {
+        List<TypeRef> restrictions =
+                parts.stream().filter(FoldRestrictions::onlyRestricts).toList();
+        List<TypeRef> folded = new ArrayList<>(parts);
+        folded.removeAll(restrictions);
+        for (int index = 0; index < folded.size() && !restrictions.isEmpty(); index++) {
+            if (folded.get(index) instanceof ObjectType object) {
+                folded.set(index, object.withRules(object.rules().withConditions(restrictions)));
+                return folded;
+            }
+        }
+        return parts;
+    }
+
+    private static boolean onlyRestricts(TypeRef type) {
+        return type instanceof ConditionalType
+                || type instanceof NotType
+                || type instanceof UnionType union
+                        && union.variants().stream().allMatch(FoldRestrictions::onlyRequires);
+    }
+
+    private static boolean onlyRequires(TypeRef variant) {
+        return variant instanceof NotType
+                || variant instanceof ObjectType object
+                        && object.additional().equals(AnyType.ANY)
+                        && object.patterns().isEmpty()
+                        && object.members().stream().allMatch(FoldRestrictions::onlyRequires);
+    }
+
+    private static boolean onlyRequires(Member member) {
+        return member.type().equals(AnyType.ANY) || member.type() instanceof NoneType;
+    }
+}

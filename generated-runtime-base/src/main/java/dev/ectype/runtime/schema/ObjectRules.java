@@ -1,0 +1,47 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberCursor;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an object must satisfy besides the types of its members.
+ *
+ * @param names the type of every member's name
+ * @param conditions types that the object must be of too
+ * @param subtypes tells by a member of which type the object is as well; only who makes objects cares
+ */
+public record ObjectRules(
+        Schema names, List<Schema> conditions, @Nullable Subtypes subtypes) {
+    public static final ObjectRules NONE = new ObjectRules(AnySchema.ANY, List.of(), null);
+
+    public ObjectRules {
+        conditions = List.copyOf(conditions);
+    }
+
+    /** Whether a member may have that name. */
+    public boolean allowsName(String name) {
+        return names instanceof AnySchema || Validator.allows(names, Document.of(name), Direction.STORED);
+    }
+
+    boolean allows(Document object, Check check) {
+        boolean allowed = names instanceof AnySchema || allowsNames(object, check);
+        for (int at = 0; at < conditions.size() && (allowed || !check.isFinished()); at++) {
+            allowed &= check.same(conditions.get(at), object);
+        }
+        return allowed;
+    }
+
+    private boolean allowsNames(Document object, Check check) {
+        boolean allowed = true;
+        MemberCursor cursor = object.cursor();
+        while (cursor.next() && (allowed || !check.isFinished())) {
+            String name = cursor.name();
+            if (!check.quietly(names, Document.of(name))) {
+                allowed = check.refuse("propertyNames", Document.of(name), "another name of a member");
+            }
+        }
+        return allowed;
+    }
+}

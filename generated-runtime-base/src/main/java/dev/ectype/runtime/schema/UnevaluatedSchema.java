@@ -1,0 +1,53 @@
+package dev.ectype.runtime.schema;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberCursor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Allows what another type allows, as long as the members and items that no part of it speaks of are of these types.
+ *
+ * @param members null when such members may be anything
+ * @param items null when such items may be anything
+ */
+public record UnevaluatedSchema(
+        Schema type, @Nullable Schema members, @Nullable Schema items, Notes notes) implements Schema {
+    @Override
+    public boolean allows(Document value, Check check) {
+        boolean allowed = check.same(type, value);
+        if (!allowed && check.isFinished()) {
+            return false;
+        }
+        if (members != null && value.isObject()) {
+            return allowsMembers(value, members, check) && allowed;
+        }
+        return (items == null || !value.isArray() || allowsItems(value, items, check)) && allowed;
+    }
+
+    private boolean allowsMembers(Document value, Schema other, Check check) {
+        Evaluated evaluated = Evaluated.of(type, value, check);
+        boolean allowed = true;
+        MemberCursor cursor = value.cursor();
+        while (cursor.next() && (allowed || !check.isFinished())) {
+            String name = cursor.name();
+            if (evaluated.has(name)) {
+                continue;
+            }
+            allowed &= other instanceof NoneSchema
+                    ? check.refuseMember(name, cursor.value())
+                    : check.member(name, other, cursor.value());
+        }
+        return allowed;
+    }
+
+    private boolean allowsItems(Document value, Schema other, Check check) {
+        Evaluated evaluated = Evaluated.of(type, value, check);
+        boolean allowed = true;
+        int position = 0;
+        for (Document item : value.elements()) {
+            allowed &= evaluated.has(position) || check.item(position, other, item);
+            position++;
+        }
+        return allowed;
+    }
+}
