@@ -4,8 +4,10 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Allows objects. */
@@ -187,8 +189,16 @@ public final class ObjectSchema implements Schema {
     }
 
     private boolean refuseMissing(Document value, Check check) {
+        if (check.isFinished()) {
+            return false;
+        }
+        Set<String> there = new LinkedHashSet<>();
+        MemberCursor cursor = value.cursor();
+        while (cursor.next()) {
+            there.add(cursor.name());
+        }
         for (MemberSchema member : members) {
-            if (!check.isFinished() && member.isRequired(check.direction()) && value.member(member.name()) == null) {
+            if (!check.isFinished() && member.isRequired(check.direction()) && !there.contains(member.name())) {
                 check.refuse("required", value, "a member \"" + member.name() + "\"");
             }
         }

@@ -10,6 +10,7 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Decides which members an object has and what their values are made from. */
@@ -18,14 +19,19 @@ final class MemberChoice {
 
     private final Fitting fitting;
     private final ObjectSchema schema;
-    private final @Nullable Document source;
+    private final Given source;
+    private final List<Given> quotes;
     private final Spot spot;
     private final Direction direction;
 
     MemberChoice(Fitting fitting, ObjectSchema schema, @Nullable Document source, Spot spot) {
         this.fitting = fitting;
         this.schema = schema;
-        this.source = source;
+        int members = schema.members().size();
+        this.source = Given.of(source, members);
+        this.quotes = Quotes.of(schema.notes()).stream()
+                .map(quote -> Given.of(quote, members))
+                .toList();
         this.spot = spot;
         this.direction = fitting.context().direction();
     }
@@ -83,7 +89,7 @@ final class MemberChoice {
         if (assigned != null) {
             return assigned;
         }
-        Document given = source == null ? null : source.member(member.name());
+        Document given = source.member(member.name());
         return given == null && spot.complete() ? link(member) : given;
     }
 
@@ -99,7 +105,10 @@ final class MemberChoice {
         if (isServerTime(member) || !Quotes.of(member.type().notes()).isEmpty()) {
             return null;
         }
-        Document quote = Quotes.member(schema.notes(), member.name());
+        Document quote = null;
+        for (int at = 0; at < quotes.size() && quote == null; at++) {
+            quote = quotes.get(at).member(member.name());
+        }
         return quote != null && fitting.allows(member.type(), quote) ? quote : null;
     }
 

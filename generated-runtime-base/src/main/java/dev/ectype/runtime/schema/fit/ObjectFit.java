@@ -10,8 +10,10 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes objects: first it decides which members there are, then it writes them in the description's order. */
@@ -111,8 +113,10 @@ final class ObjectFit {
     /** Adds members until there are enough of them: the shallowest first, because they surely end. */
     private void fill(List<Entry> entries) {
         List<MemberSchema> open = new ArrayList<>();
+        Set<String> taken = new LinkedHashSet<>();
+        entries.forEach(entry -> taken.add(entry.name()));
         for (MemberSchema member : schema.members()) {
-            if (choice.isPossible(member) && isOpen(entries, member.name())) {
+            if (choice.isPossible(member) && !taken.contains(member.name())) {
                 open.add(member);
             }
         }
@@ -129,18 +133,15 @@ final class ObjectFit {
                 number++) {
             String name = name(number);
             Schema type = schema.member(name) == null ? schema.typeOf(name) : NoneSchema.NONE;
-            if (isOpen(entries, name) && Heights.of(type) < Heights.ENDLESS) {
+            if (!taken.contains(name) && Heights.of(type) < Heights.ENDLESS) {
                 entries.add(entry(name, type));
+                taken.add(name);
             }
         }
     }
 
     private Entry entry(String name, Schema type) {
         return new Entry(name, type, null, spot.member(name));
-    }
-
-    private static boolean isOpen(List<Entry> entries, String name) {
-        return entries.stream().noneMatch(entry -> entry.name().equals(name));
     }
 
     private int place(List<Entry> entries, int position) {

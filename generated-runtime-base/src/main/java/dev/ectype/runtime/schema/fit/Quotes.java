@@ -61,15 +61,4 @@ final class Quotes {
         }
         return quotes.isEmpty() || !repairable ? null : quotes.get(0);
     }
-
-    /** What the quotes of an object say about one of its members. */
-    static @Nullable Document member(Notes notes, String name) {
-        for (Document quote : of(notes)) {
-            Document member = quote.member(name);
-            if (member != null) {
-                return member;
-            }
-        }
-        return null;
-    }
 }

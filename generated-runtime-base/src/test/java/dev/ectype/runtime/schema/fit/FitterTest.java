@@ -1,11 +1,14 @@
 package dev.ectype.runtime.schema.fit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Types;
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -170,6 +173,61 @@ final class FitterTest {
         String type = "{\"kind\":\"array\",\"items\":{\"kind\":\"number\",\"integer\":true}}";
         String list = "[" + "1,".repeat(299_999) + "1]";
         assertThat(fit(list, type, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo(list);
+    }
+
+    @Test
+    void makesAnObjectOfAHundredThousandMembersInOneGo() {
+        StringBuilder members = new StringBuilder();
+        StringBuilder source = new StringBuilder("{");
+        for (int number = 0; number < 100_000; number++) {
+            String name = "m" + number;
+            members.append(number == 0 ? "" : ",")
+                    .append("{\"name\":\"")
+                    .append(name)
+                    .append("\",\"type\":{\"kind\":\"number\",\"integer\":true},\"required\":true}");
+            source.append(number == 0 ? "\"" : ",\"").append(name).append("\":").append(number);
+        }
+        String type = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[" + members + "]}";
+        String object = source.append('}').toString();
+        Schema schema = Types.of(null).read(Json.parse(type));
+        FitContext context = FitContext.of(1, NOW, Direction.REPLY);
+        String made = assertTimeoutPreemptively(
+                Duration.ofSeconds(8),
+                () -> Fitter.fitted(Json.parse(object), schema, context).literal());
+        assertThat(made).isEqualTo(object);
+    }
+
+    @Test
+    void makesWhatABrokenConditionAsksFor() {
+        String type = """
+                {"kind":"object","additional":{"kind":"any"},
+                 "members":[{"name":"kind","type":{"kind":"enum","values":["card","cash"]},"required":true}],
+                 "rules":{"conditions":[{"kind":"conditional","otherwise":{"kind":"any"},
+                  "test":{"kind":"object","additional":{"kind":"any"},"members":[
+                    {"name":"kind","type":{"kind":"enum","values":["card"]},"required":true}]},
+                  "then":{"kind":"object","additional":{"kind":"any"},"members":[
+                    {"name":"number","type":{"kind":"text","pattern":"^[0-9]{4}$"},"required":true}]}}]}}""";
+        FitContext context = FitContext.of(1, NOW, Direction.REPLY);
+        assertThat(fit("{\"kind\":\"card\"}", type, context)).matches("\\{\"kind\":\"card\",\"number\":\"[0-9]{4}\"}");
+        assertThat(fit("{\"kind\":\"cash\"}", type, context)).isEqualTo("{\"kind\":\"cash\"}");
+    }
+
+    @Test
+    void makesObjectsOfABaseTypeAsOneOfItsSubtypes() {
+        Types types = Types.of(Json.parse("""
+                {"Pet":{"kind":"object","additional":{"kind":"any"},"members":[{"name":"is","type":{"kind":"text"},"required":true}],
+                  "rules":{"subtypes":{"member":"is","mapping":{"cat":"Cat","dog":"Dog"}}}},
+                 "Cat":{"kind":"object","additional":{"kind":"any"},"members":[
+                  {"name":"is","type":{"kind":"text"},"required":true},{"name":"lives","type":{"kind":"number","minimum":9},"required":true}]},
+                 "Dog":{"kind":"object","additional":{"kind":"any"},"members":[
+                  {"name":"is","type":{"kind":"text"},"required":true},{"name":"bark","type":{"kind":"boolean"},"required":true}]}}"""));
+        FitContext context = FitContext.of(1, NOW, Direction.REPLY);
+        Schema pet = types.type("Pet");
+        assertThat(Fitter.sample(pet, context).literal()).matches("\\{\"is\":\"cat\",\"lives\":[0-9.]+}");
+        assertThat(Fitter.fitted(Json.parse("{\"is\":\"dog\"}"), pet, context).literal())
+                .isEqualTo("{\"is\":\"dog\",\"bark\":false}");
+        assertThat(Fitter.fitted(Json.parse("{\"is\":\"cow\"}"), pet, context).literal())
+                .isEqualTo("{\"is\":\"cow\"}");
     }
 
     private static String fit(@Nullable String source, String type, FitContext context) {
