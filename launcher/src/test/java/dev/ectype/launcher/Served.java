@@ -76,6 +76,19 @@ final class Served implements AutoCloseable {
         return new Answer(response.statusCode(), response.headers(), response.body());
     }
 
+    /** Asks whatever a request says. */
+    HttpResponse<byte[]> ask(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    HttpRequest.Builder at(String path) {
+        return HttpRequest.newBuilder(URI.create(emulator.baseUri() + path));
+    }
+
+    Emulator emulator() {
+        return emulator;
+    }
+
     @Override
     public void close() {
         emulator.close();

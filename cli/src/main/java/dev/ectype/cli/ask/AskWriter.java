@@ -2,6 +2,7 @@ package dev.ectype.cli.ask;
 
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -94,9 +95,14 @@ public final class AskWriter {
         Document sampled = value == null ? RequestSamples.parameter(parameter, context) : value;
         boolean spelled = parameter.mediaType() == null;
         Document chosen = spelled ? FullLists.filled(sampled, parameter.type(), context) : sampled;
-        boolean empty = parameter.in() == Location.PATH && Spelling.text(chosen).isEmpty();
-        // An empty segment would be another path.
-        return empty ? Document.of("1") : chosen;
+        boolean hollow = Spelling.text(chosen).isEmpty()
+                || (chosen.isArray() || chosen.isObject()) && chosen.literal().length() == 2;
+        return parameter.in() == Location.PATH && hollow ? filled(chosen) : chosen;
+    }
+
+    /** An empty segment would be another path. */
+    private static Document filled(Document hollow) {
+        return hollow.isObject() ? Json.parse("{\"name\":\"value\"}") : Document.of("1");
     }
 
     private static final class Parts {

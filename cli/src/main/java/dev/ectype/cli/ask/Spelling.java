@@ -22,13 +22,20 @@ final class Spelling {
         if (parameter.mediaType() != null) {
             return Percent.encoded(value.toString());
         }
-        String separator = parameter.style().equals("label") && parameter.explode() ? "." : ",";
-        String joined = String.join(separator, encoded(parts(value, parameter.explode())));
+        List<String> parts = encoded(value, parameter.explode());
         return switch (parameter.style()) {
-            case "label" -> "." + joined;
-            case "matrix" -> ";" + Percent.encoded(parameter.name()) + "=" + joined;
-            default -> joined;
+            case "label" -> "." + String.join(parameter.explode() ? "." : ",", parts);
+            case "matrix" -> matrix(parameter, value, parts);
+            default -> String.join(",", parts);
         };
+    }
+
+    private static String matrix(ParameterPlan parameter, Document value, List<String> parts) {
+        String name = ";" + Percent.encoded(parameter.name()) + "=";
+        if (!parameter.explode()) {
+            return name + String.join(",", parts);
+        }
+        return value.isObject() ? ";" + String.join(";", parts) : name + String.join(name, parts);
     }
 
     /** The value of a header. */
@@ -50,7 +57,7 @@ final class Spelling {
         } else if (parameter.explode() && value.isObject()) {
             value.members().forEach(each -> pairs.add(pair(each)));
         } else {
-            pairs.add(name + "=" + String.join(separator(parameter), encoded(parts(value, false))));
+            pairs.add(name + "=" + String.join(separator(parameter), encoded(value, false)));
         }
         return pairs;
     }
@@ -111,7 +118,13 @@ final class Spelling {
         return parts;
     }
 
-    private static List<String> encoded(List<String> parts) {
-        return parts.stream().map(Percent::encoded).toList();
+    /** The parts with nothing in them that could be taken for what stands between them. */
+    private static List<String> encoded(Document value, boolean explode) {
+        if (!value.isObject() || !explode) {
+            return parts(value, explode).stream().map(Percent::encoded).toList();
+        }
+        List<String> pairs = new ArrayList<>();
+        value.members().forEach(member -> pairs.add(pair(member)));
+        return pairs;
     }
 }

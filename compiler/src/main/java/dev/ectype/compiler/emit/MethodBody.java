@@ -44,6 +44,8 @@ final class MethodBody {
                 .on(Step.Upsert.class, this::upsert)
                 .on(Step.Merge.class, step -> change("merge", step.resource(), step.target()))
                 .on(Step.Transition.class, this::transition)
+                .on(Step.Keep.class, step -> content("keep", step.resource(), step.target(), step.slot()))
+                .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.Link.class, step -> tie("link", step.relationship(), step.target(), step.other()))
                 .on(Step.Unlink.class, step -> tie("unlink", step.relationship(), step.target(), step.other()))
                 .on(
@@ -119,6 +121,8 @@ final class MethodBody {
                 || step instanceof Step.Replace replace && as.equals(replace.target())
                 || step instanceof Step.Merge merge && as.equals(merge.target())
                 || step instanceof Step.Transition transition && as.equals(transition.target())
+                || step instanceof Step.Keep keep && as.equals(keep.target())
+                || step instanceof Step.Forget forget && as.equals(forget.target())
                 || step instanceof Step.Remove remove && as.equals(remove.target())
                 || step instanceof Step.Emit emit && as.equals(emit.target())
                 || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.other()))
@@ -148,6 +152,20 @@ final class MethodBody {
 
     private CodeBlock change(String verb, ResourceName resource, String target) {
         return CodeBlock.of("$L.$N($L, $L)", store(resource, null), verb, found.get(target), method.bodyArgument());
+    }
+
+    /** Content of an instance stands in its store, other content under the path of the request. */
+    private CodeBlock content(String verb, @Nullable ResourceName resource, @Nullable String target, String slot) {
+        String body = verb.equals("keep") ? method.bodyArgument().toString() : "";
+        if (resource == null || target == null) {
+            return CodeBlock.of("$NContent($L)", verb, body);
+        }
+        CodeBlock.Builder call = CodeBlock.builder();
+        call.add("$L.$NContent($L", store(resource, null), verb, found.get(target));
+        if (!slot.isEmpty()) {
+            call.add(", $L", Literals.of(slot));
+        }
+        return call.add(body.isEmpty() ? ")" : ", " + body + ")").build();
     }
 
     private CodeBlock upsert(Step.Upsert step) {
@@ -190,6 +208,9 @@ final class MethodBody {
 
     private CodeBlock reply() {
         Projection projection = method.behavior().reply().projection();
+        if (projection instanceof Projection.Content content) {
+            return shown(content);
+        }
         if (lastStep instanceof Step.Query) {
             return CodeBlock.of("page($L)", last);
         }
@@ -197,6 +218,12 @@ final class MethodBody {
             return CodeBlock.of("answer()");
         }
         boolean nothing = projection instanceof Projection.Nothing;
+        boolean unnamed = lastStep instanceof Step.Keep keep && keep.target() == null
+                || lastStep instanceof Step.Forget forget && forget.target() == null;
+        if (unnamed && !nothing) {
+            statements.add(last);
+            return CodeBlock.of("answer()");
+        }
         if (nothing && !(lastStep instanceof Step.Insert)) {
             statements.add(last);
             return CodeBlock.of("noContent()");
@@ -210,5 +237,14 @@ final class MethodBody {
         }
         boolean creates = lastStep instanceof Step.Insert || lastStep instanceof Step.Upsert;
         return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
+    }
+
+    private CodeBlock shown(Projection.Content content) {
+        if (lastStep == null || lastStep instanceof Step.Answer) {
+            return CodeBlock.of("content()");
+        }
+        return content.slot().isEmpty()
+                ? CodeBlock.of("content($L)", last)
+                : CodeBlock.of("content($L, $L)", last, Literals.of(content.slot()));
     }
 }

@@ -111,6 +111,12 @@ final class OperationPlans {
         if (reply.media() != null) {
             form.put("media", media(reply.media()));
         }
+        if (!reply.others().isEmpty()) {
+            form.put(
+                    "others",
+                    new JsonArray(
+                            reply.others().stream().map(OperationPlans::media).toList()));
+        }
         form.put("headers", parameters(reply.headers())).put("projection", projection(reply.projection()));
         if (reply.expansion() != null) {
             form.put("expansion", IrJson.writePart(reply.expansion()));

@@ -104,6 +104,9 @@ final class OperationsEmitter {
         Step last = steps.isEmpty() ? new Step.Answer() : steps.get(steps.size() - 1);
         ResourceName resource = StepResource.of(last);
         boolean empty = method.behavior().reply().projection() instanceof dev.ectype.compiler.graph.Projection.Nothing;
+        if (method.behavior().reply().projection() instanceof dev.ectype.compiler.graph.Projection.Content) {
+            return com.palantir.javapoet.ArrayTypeName.of(TypeName.BYTE);
+        }
         if (empty && !(last instanceof Step.Insert) && !(last instanceof Step.Answer)) {
             return ClassName.get(Void.class);
         }

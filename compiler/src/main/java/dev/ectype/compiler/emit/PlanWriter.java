@@ -1,6 +1,7 @@
 package dev.ectype.compiler.emit;
 
 import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Relationship;
@@ -39,16 +40,23 @@ final class PlanWriter {
         api.types().forEach((name, type) -> types.put(name.value(), PlanTypes.write(type)));
         JsonObject.Builder security = JsonObject.builder();
         api.security().forEach((name, scheme) -> security.put(name, scheme(scheme)));
-        return JsonObject.builder()
-                .put("format", FORMAT)
-                .put("api", api(api))
-                .put("basePaths", JsonArray.ofTexts(api.basePaths()))
+        JsonObject.Builder plan = JsonObject.builder().put("format", FORMAT).put("api", api(api));
+        if (keepsContent()) {
+            plan.put("contents", true);
+        }
+        return plan.put("basePaths", JsonArray.ofTexts(api.basePaths()))
                 .put("security", security.build())
                 .put("types", types.build())
                 .put("resources", resources())
                 .put("relationships", new JsonArray(relationships()))
                 .put("operations", operations.write(groups))
                 .build();
+    }
+
+    /** Whether anything can ask for content that a request brought. */
+    private boolean keepsContent() {
+        return graph.behaviors().stream()
+                .anyMatch(behavior -> behavior.reply().projection() instanceof Projection.Content);
     }
 
     private JsonValue api(Api api) {

@@ -20,6 +20,8 @@ final class StepResource {
             .on(Step.Merge.class, step -> Optional.of(step.resource()))
             .on(Step.Transition.class, step -> Optional.of(step.resource()))
             .on(Step.Remove.class, step -> Optional.of(step.resource()))
+            .on(Step.Keep.class, step -> Optional.ofNullable(step.resource()))
+            .on(Step.Forget.class, step -> Optional.ofNullable(step.resource()))
             .on(Step.Link.class, step -> Optional.empty())
             .on(Step.Unlink.class, step -> Optional.empty())
             .on(Step.Emit.class, step -> Optional.empty())

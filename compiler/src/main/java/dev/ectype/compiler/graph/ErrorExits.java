@@ -43,7 +43,7 @@ final class ErrorExits {
         return new ErrorExits(commonest == null ? null : media.get(commonest));
     }
 
-    List<ErrorExit> of(Endpoint endpoint, List<Step> steps) {
+    List<ErrorExit> of(Endpoint endpoint, List<Step> steps, boolean showsContent) {
         List<ErrorExit> exits = new ArrayList<>();
         if (!endpoint.security().isEmpty()) {
             exits.add(exit(endpoint, ErrorExit.Kind.UNAUTHENTICATED, 401));
@@ -54,7 +54,7 @@ final class ErrorExits {
                 exits.add(exit(endpoint, ErrorExit.Kind.UNNAMEABLE, 404));
             }
         }
-        if (steps.stream().anyMatch(ErrorExits::mayMiss)) {
+        if (showsContent || steps.stream().anyMatch(ErrorExits::mayMiss)) {
             exits.add(exit(endpoint, ErrorExit.Kind.MISSING, 404));
         }
         if (declared(endpoint, "409") != null || steps.stream().anyMatch(ErrorExits::mayConflict)) {
@@ -64,7 +64,7 @@ final class ErrorExits {
     }
 
     private static boolean mayMiss(Step step) {
-        return step instanceof Step.Lookup || step instanceof Step.LookupInBody;
+        return step instanceof Step.Lookup || step instanceof Step.LookupInBody || step instanceof Step.Forget;
     }
 
     private static boolean namesSomething(Endpoint endpoint) {

@@ -8,11 +8,13 @@ import java.util.List;
 final class GraphBuilder {
     private final ApiModel model;
     private final ResourceIndex resources;
+    private final ContentRules contents;
     private final ErrorExits exits;
 
     GraphBuilder(ApiModel model) {
         this.model = model;
         this.resources = ResourceIndex.of(model);
+        this.contents = ContentRules.of(model);
         this.exits = ErrorExits.of(model);
     }
 
@@ -23,12 +25,13 @@ final class GraphBuilder {
     }
 
     private Behavior behavior(Endpoint endpoint) {
-        List<Step> steps = new StepBuilder(endpoint, resources).build();
+        List<Step> steps = new StepBuilder(endpoint, resources, contents).build();
+        Projection.Content content = contents.projection(endpoint);
         return new Behavior(
                 endpoint.id(),
                 Preconditions.of(endpoint),
                 steps,
-                ReplyRules.of(endpoint, steps),
-                exits.of(endpoint, steps));
+                ReplyRules.of(endpoint, steps, content),
+                exits.of(endpoint, steps, content != null));
     }
 }

@@ -14,6 +14,9 @@ public sealed interface Projection {
     /** A sample of the reply's type, showing the instance's members where the names agree. */
     record Sample() implements Projection {}
 
+    /** The content that is kept with the instance that was found last, or under the request's own path where none was. */
+    record Content(String slot) implements Projection {}
+
     /** No body. */
     record Nothing() implements Projection {}
 }

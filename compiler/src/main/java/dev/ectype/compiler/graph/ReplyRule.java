@@ -10,15 +10,18 @@ import org.jspecify.annotations.Nullable;
  * How a successful reply is made.
  *
  * @param media its form, or null for a reply without a body
+ * @param others forms of the same that a client may prefer
  * @param expansion how the request asks to see referred instances whole, or null
  */
 public record ReplyRule(
         int status,
         @Nullable Media media,
+        List<Media> others,
         List<Parameter> headers,
         Projection projection,
         @Nullable Expansion expansion) {
     public ReplyRule {
+        others = List.copyOf(others);
         headers = List.copyOf(headers);
     }
 }

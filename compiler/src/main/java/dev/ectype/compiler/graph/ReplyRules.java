@@ -26,15 +26,32 @@ final class ReplyRules {
 
     private ReplyRules() {}
 
-    static ReplyRule of(Endpoint endpoint, List<Step> steps) {
+    static ReplyRule of(Endpoint endpoint, List<Step> steps, Projection.@Nullable Content content) {
         SuccessReply success = SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
         List<Parameter> headers = Optional.ofNullable(success.response())
                 .map(response -> response.headers())
                 .orElse(List.of());
-        Projection projection = projection(endpoint, steps, success.media());
+        Projection projection = content == null ? projection(endpoint, steps, success.media()) : content;
         boolean shows = projection instanceof Projection.Item || projection instanceof Projection.Page;
         return new ReplyRule(
-                success.status(), success.media(), headers, projection, shows ? endpoint.expansion() : null);
+                success.status(),
+                success.media(),
+                others(success),
+                headers,
+                projection,
+                shows ? endpoint.expansion() : null);
+    }
+
+    /** The same value as XML where both are described. */
+    private static List<Media> others(SuccessReply success) {
+        Media media = success.media();
+        if (media == null || success.response() == null || !media.isJson()) {
+            return List.of();
+        }
+        return success.response().media().stream()
+                .filter(other -> other.isXml() && other.type() != null)
+                .limit(1)
+                .toList();
     }
 
     private static Projection projection(Endpoint endpoint, List<Step> steps, @Nullable Media media) {

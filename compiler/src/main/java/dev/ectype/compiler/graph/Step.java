@@ -63,6 +63,12 @@ public sealed interface Step {
         }
     }
 
+    /** Keeps the content that the request carries with {@code target}, or under the request's own path. */
+    record Keep(@Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
+
+    /** Forgets the content that is kept with {@code target}, or under the request's own path. */
+    record Forget(@Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
+
     /** Ties two instances. */
     record Link(String relationship, String target, String other) implements Step {}
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class StepBuilder {
     private final Endpoint endpoint;
     private final ResourceIndex resources;
+    private final ContentRules contents;
     private final FoundNames names = new FoundNames();
     private final List<Step> steps = new ArrayList<>();
     private final List<Found> found = new ArrayList<>();
@@ -32,7 +33,8 @@ final class StepBuilder {
 
     private record Found(ResourceName resource, String as) {}
 
-    StepBuilder(Endpoint endpoint, ResourceIndex resources) {
+    StepBuilder(Endpoint endpoint, ResourceIndex resources, ContentRules contents) {
+        this.contents = contents;
         this.endpoint = endpoint;
         this.resources = resources;
     }
@@ -52,6 +54,15 @@ final class StepBuilder {
         }
         if (role != null && endpoint.body() != null && !hasTarget(role)) {
             findInBody(role);
+        }
+        Step kept = contents.step(
+                endpoint, found.isEmpty() ? null : found.get(found.size() - 1).as());
+        if (kept != null) {
+            steps.add(kept);
+            return steps;
+        }
+        if (contents.projection(endpoint) != null && !found.isEmpty()) {
+            return steps;
         }
         Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.Answer() : step(role);
         if (step != null) {

@@ -28,10 +28,12 @@ final class Payloads {
         return SuccessReply.of(endpoint, isPost(endpoint)).media();
     }
 
-    /** The type of a JSON reply, or null. */
+    /** The type of a reply that has members, or null. */
     static @Nullable TypeRef replyType(Endpoint endpoint) {
         Media media = reply(endpoint);
-        return media != null && (media.isJson() || media.mediaType().contains("*")) ? media.type() : null;
+        boolean structured = media != null
+                && (media.isJson() || media.isXml() || media.mediaType().contains("*"));
+        return structured ? media.type() : null;
     }
 
     /** Whether the operation would create something may not be known yet; one that posts is read as if it does. */

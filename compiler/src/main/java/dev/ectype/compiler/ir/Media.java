@@ -28,6 +28,11 @@ public record Media(
         return bare.endsWith("/json") || bare.endsWith("+json");
     }
 
+    public boolean isXml() {
+        String bare = bareType();
+        return bare.endsWith("/xml") || bare.endsWith("+xml");
+    }
+
     /** The media type without its parameters, lower case. */
     public String bareType() {
         int semicolon = mediaType.indexOf(';');

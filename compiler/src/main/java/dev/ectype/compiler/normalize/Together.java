@@ -31,7 +31,8 @@ final class Together {
                 first.writeOnly() || second.writeOnly(),
                 first.deprecated() || second.deprecated(),
                 either(first.defaultValue(), second.defaultValue()),
-                first.examples().isEmpty() ? second.examples() : first.examples());
+                first.examples().isEmpty() ? second.examples() : first.examples(),
+                either(first.xml(), second.xml()));
     }
 
     static <T> @Nullable T either(@Nullable T first, @Nullable T second) {

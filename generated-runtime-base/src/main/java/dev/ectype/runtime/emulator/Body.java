@@ -1,5 +1,7 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.request.Part;
+import dev.ectype.runtime.emulator.request.Payload;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import java.util.List;
@@ -9,17 +11,27 @@ import org.jspecify.annotations.Nullable;
 public final class Body<T> {
     private final @Nullable Document document;
     private final boolean form;
+    private final List<Part> parts;
     private final Class<T> type;
 
-    Body(@Nullable Document document, boolean form, Class<T> type) {
+    Body(Payload payload, Class<T> type) {
+        this(payload.item(), payload.form(), payload.parts(), type);
+    }
+
+    private Body(@Nullable Document document, boolean form, List<Part> parts, Class<T> type) {
         this.document = document;
         this.form = form;
+        this.parts = parts;
         this.type = type;
+    }
+
+    static Body<Document> none() {
+        return new Body<>(null, false, List.of(), Document.class);
     }
 
     /** A body made by an override. */
     static <T> Body<T> of(Document document, Class<T> type) {
-        return new Body<>(document, false, type);
+        return new Body<>(document, false, List.of(), type);
     }
 
     public boolean isEmpty() {
@@ -48,6 +60,11 @@ public final class Body<T> {
     @Nullable
     Document item() {
         return document;
+    }
+
+    /** The contents that came with it, such as files. */
+    List<Part> parts() {
+        return parts;
     }
 
     boolean isForm() {

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.reply.Compression;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.emulator.route.Match;
 import dev.ectype.runtime.emulator.route.Route;
@@ -49,6 +50,7 @@ final class Dispatcher implements HttpHandler {
             }
         }
         reply.header(date());
+        Compression.apply(request, reply);
     }
 
     private void control(Request request, ReplyBuffer reply) {

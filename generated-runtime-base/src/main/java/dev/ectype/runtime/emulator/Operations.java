@@ -54,15 +54,12 @@ public abstract class Operations {
 
     /** What the request carries. */
     protected final <T> Body<T> body(Class<T> type) {
-        return new Body<>(
-                exchange.arguments().payload().item(),
-                exchange.arguments().payload().form(),
-                type);
+        return new Body<>(exchange.arguments().payload(), type);
     }
 
     /** What an operation without a body makes instances from. */
     protected final Body<Document> noBody() {
-        return new Body<>(null, false, Document.class);
+        return Body.none();
     }
 
     protected final <T> Store<T> store(Kind<T> kind) {
@@ -104,6 +101,41 @@ public abstract class Operations {
     protected final <T> Reply<Page<T>> page(Rows<T> rows) {
         PageCut cut = PageCut.of(exchange.endpoint().replies().paging(), exchange.arguments());
         return Reply.of(new Shown.Page(rows.shape(), rows.cut(cut), cut));
+    }
+
+    /** Shows the content that was brought for an instance, or one of the described type while there is none. */
+    protected final Reply<byte[]> content(Stored<?> stored) {
+        return content(stored, "");
+    }
+
+    /** Shows one of several contents of an instance. */
+    protected final Reply<byte[]> content(Stored<?> stored, String slot) {
+        Shown.Content kept = new Contents(exchange).find(Contents.keyOf(stored.instance()), slot);
+        return Reply.of(kept == null ? new Shown.Sample(stored.instance()) : kept);
+    }
+
+    /** Shows the content that was brought under the request's own path. */
+    protected final Reply<byte[]> content() {
+        Contents contents = new Contents(exchange);
+        Shown.Content kept = contents.find(contents.ownKey(), "");
+        if (kept == null) {
+            throw Problem.missing("nothing was put under " + exchange.request().path());
+        }
+        return Reply.of(kept);
+    }
+
+    /** Keeps what the request brought under its own path. */
+    protected final void keepContent(Body<?> body) {
+        Contents contents = new Contents(exchange);
+        contents.keep(contents.ownKey(), "", body.parts());
+    }
+
+    /** Forgets what was kept under the request's own path. */
+    protected final void forgetContent() {
+        Contents contents = new Contents(exchange);
+        if (!contents.forget(contents.ownKey(), "")) {
+            throw Problem.missing("nothing was put under " + exchange.request().path());
+        }
     }
 
     protected final Reply<Void> noContent() {

@@ -86,7 +86,13 @@ public final class Store<T> {
     }
 
     public Stored<T> insert(Body<?> body) {
-        return stored(shelf.insert(body.item(), null));
+        return insert(body, null);
+    }
+
+    private Stored<T> insert(Body<?> body, @Nullable String id) {
+        Row row = shelf.insert(Facts.told(body.item(), shelf.shape().type(), body.parts()), id);
+        keep(row.id(), "", body);
+        return stored(row);
     }
 
     /** Makes an instance from a Java value. */
@@ -97,7 +103,7 @@ public final class Store<T> {
     /** Replaces the instance of that identifier, or makes it. */
     public Stored<T> upsert(String id, Body<?> body) {
         Stored<T> found = find(id);
-        return found == null ? stored(shelf.insert(body.item(), id)) : replace(found, body);
+        return found == null ? insert(body, id) : replace(found, body);
     }
 
     public Stored<T> upsert(long id, Body<?> body) {
@@ -107,18 +113,47 @@ public final class Store<T> {
     /** Puts the body in the instance's place; what only the server decides stays. */
     public Stored<T> replace(Stored<T> target, Body<?> body) {
         Documents documents = exchange.world().documents();
+        keep(target.instance().rowId(), "", body);
         return write(target, documents.replaced(shelf.subject(target.instance()), target.document(), change(body)));
     }
 
     /** Changes the members that the body names; null unsets. */
     public Stored<T> merge(Stored<T> target, Body<?> body) {
         Documents documents = exchange.world().documents();
+        keep(target.instance().rowId(), "", body);
         return write(target, documents.merged(shelf.subject(target.instance()), target.document(), change(body)));
+    }
+
+    /** Keeps the content that the request brought with an instance. */
+    public Stored<T> keepContent(Stored<T> target, Body<?> body) {
+        return keepContent(target, "", body);
+    }
+
+    /** Keeps one of several contents of an instance. */
+    public Stored<T> keepContent(Stored<T> target, String slot, Body<?> body) {
+        keep(target.instance().rowId(), slot, body);
+        Document facts = Facts.told(Document.EMPTY_OBJECT, shelf.shape().type(), body.parts());
+        boolean silent = facts == null || facts.equals(Document.EMPTY_OBJECT) || !slot.isEmpty();
+        return silent ? target : merge(target, Body.of(facts, Document.class));
+    }
+
+    /** Forgets the content that was kept with an instance. */
+    public Stored<T> forgetContent(Stored<T> target, String slot) {
+        if (!new Contents(exchange).forget(Contents.keyOf(target.instance()), slot)) {
+            throw Problem.missing("'" + target.id() + "' has no " + slot);
+        }
+        return target;
+    }
+
+    private void keep(String rowId, String slot, Body<?> body) {
+        if (!body.parts().isEmpty()) {
+            new Contents(exchange).keep(Contents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
+        }
     }
 
     private Change change(Body<?> body) {
         return new Change(
-                Incoming.item(body.item(), exchange, shelf.shape()),
+                Incoming.item(Facts.told(body.item(), shelf.shape().type(), body.parts()), exchange, shelf.shape()),
                 body.isForm(),
                 exchange.endpoint().bodyItem(),
                 exchange.endpoint().spelling(shelf.shape()),

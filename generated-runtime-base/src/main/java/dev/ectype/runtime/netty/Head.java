@@ -136,7 +136,7 @@ final class Head {
         if (length != null && HttpUtil.getContentLength(request, 0L) > limits.bodyBytes()) {
             return Refusal.BODY_TOO_LARGE;
         }
-        if (encoding != null && !AsciiString.contentEqualsIgnoreCase("identity", encoding)) {
+        if (!Inflation.isKnown(encoding)) {
             return Refusal.ENCODED;
         }
         if (expectation != null && !AsciiString.contentEqualsIgnoreCase("100-continue", expectation)) {
@@ -156,6 +156,12 @@ final class Head {
 
     boolean asksForUpgrade() {
         return upgrade != null && connection != null;
+    }
+
+    /** How the body is compressed, or null. */
+    @Nullable
+    CharSequence encoding() {
+        return encoding;
     }
 
     @Nullable

@@ -123,12 +123,29 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
     private void answer() {
         if (body != null) {
+            Refusal refusal = inflate(body);
+            if (refusal != null) {
+                refuse(refusal);
+                return;
+            }
             request.body(body.view());
         }
         if (upgrade && upgradeToHttp2()) {
             return;
         }
         send(loop.answer(request));
+    }
+
+    private @Nullable Refusal inflate(BodyBuffer received) {
+        CharSequence encoding = head.encoding();
+        if (encoding == null) {
+            return null;
+        }
+        BodyBuffer inflated = loop.takeBody();
+        Refusal refusal = Inflation.inflate(received.view(), encoding, inflated);
+        loop.giveBack(received);
+        body = inflated;
+        return refusal;
     }
 
     private void refuse(Refusal refusal) {

@@ -153,6 +153,11 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         if (exchange.isAnswered()) {
             return;
         }
+        Refusal refusal = exchange.inflate(loop);
+        if (refusal != null) {
+            refuse(exchange, refusal, true);
+            return;
+        }
         BodyBuffer body = exchange.body();
         if (body != null && exchange.request() instanceof Http2Request request) {
             request.body(body.view());

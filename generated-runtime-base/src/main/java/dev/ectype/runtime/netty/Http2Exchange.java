@@ -41,6 +41,21 @@ final class Http2Exchange {
         return body;
     }
 
+    /** Takes the compression off the body, or says why that cannot be. */
+    @Nullable
+    Refusal inflate(Loop loop) {
+        BodyBuffer received = body;
+        String encoding = received == null ? null : request.header("content-encoding");
+        if (received == null || encoding == null) {
+            return null;
+        }
+        BodyBuffer inflated = loop.takeBody();
+        Refusal refusal = Inflation.inflate(received.view(), encoding, inflated);
+        loop.giveBack(received);
+        body = inflated;
+        return refusal;
+    }
+
     void releaseBody(Loop loop) {
         BodyBuffer known = body;
         body = null;

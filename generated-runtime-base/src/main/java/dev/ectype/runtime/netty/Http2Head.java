@@ -54,7 +54,7 @@ final class Http2Head {
             return Refusal.BODY_TOO_LARGE;
         }
         CharSequence encoding = headers.get("content-encoding");
-        if (encoding != null && !AsciiString.contentEqualsIgnoreCase("identity", encoding)) {
+        if (!Inflation.isKnown(encoding)) {
             return Refusal.ENCODED;
         }
         CharSequence expectation = headers.get("expect");

@@ -19,7 +19,9 @@ record Refusal(int status, String code, byte[] body) {
     static final Refusal LINE_TOO_LONG = of(414, "URI_TOO_LONG", "The request line is too long.");
     static final Refusal HEADERS_TOO_LARGE = of(431, "HEADERS_TOO_LARGE", "The request has too many header fields.");
     static final Refusal BODY_TOO_LARGE = of(413, "PAYLOAD_TOO_LARGE", "The request body is too large.");
-    static final Refusal ENCODED = of(415, "UNSUPPORTED_MEDIA_TYPE", "Request bodies must not be compressed.");
+    static final Refusal ENCODED =
+            of(415, "UNSUPPORTED_MEDIA_TYPE", "The content codings served are gzip and deflate.");
+    static final Refusal COMPRESSION = of(400, "BAD_REQUEST", "The request body is not compressed as it says.");
     static final Refusal EXPECTATION = of(417, "EXPECTATION_FAILED", "The only expectation met is 100-continue.");
     static final Refusal VERSION = of(505, "VERSION_NOT_SUPPORTED", "The versions served are 1.0, 1.1 and 2.");
     static final Refusal SLOW = of(408, "REQUEST_TIMEOUT", "The request did not arrive in time.");

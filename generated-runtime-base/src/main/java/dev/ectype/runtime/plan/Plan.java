@@ -22,6 +22,7 @@ public final class Plan {
 
     private final Types types;
     private final ApiPlan api;
+    private final boolean contents;
     private final List<String> basePaths;
     private final List<OperationPlan> operations;
     private final Lazy<Map<String, SecurityPlan>> security;
@@ -37,6 +38,7 @@ public final class Plan {
         }
         @Nullable ApiPlan described = fields.one("api", ApiPlan::of);
         api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
+        contents = fields.flag("contents");
         basePaths = fields.texts("basePaths");
         operations = fields.list("operations", OperationPlan::new);
         security = new Lazy<>(() -> fields.map("security", SecurityPlan::of));
@@ -51,6 +53,11 @@ public final class Plan {
 
     public ApiPlan api() {
         return api;
+    }
+
+    /** Whether content that requests bring, such as files, can be asked for again. */
+    public boolean contents() {
+        return contents;
     }
 
     /** Every operation answers at its path and under each of these. */

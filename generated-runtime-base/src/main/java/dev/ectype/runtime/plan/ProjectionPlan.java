@@ -15,6 +15,9 @@ public sealed interface ProjectionPlan {
     /** A value of the described type. */
     record Sample() implements ProjectionPlan {}
 
+    /** Content that was brought before. */
+    record Content(String slot) implements ProjectionPlan {}
+
     /** No body. */
     record Nothing() implements ProjectionPlan {}
 
@@ -27,6 +30,7 @@ public sealed interface ProjectionPlan {
             case "page" ->
                 new Page(at, Objects.requireNonNullElse(fields.one("paging", PagingPlan::of), PagingPlan.NONE));
             case "sample" -> new Sample();
+            case "content" -> new Content(fields.text("slot"));
             case "nothing" -> new Nothing();
             default -> throw new IllegalArgumentException("no reply shows a \"" + kind + "\"");
         };

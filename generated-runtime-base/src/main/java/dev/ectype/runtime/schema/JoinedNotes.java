@@ -14,13 +14,15 @@ final class JoinedNotes {
         boolean writeOnly = own.writeOnly();
         @Nullable Document defaultValue = own.defaultValue();
         List<Document> examples = new ArrayList<>(own.examples());
+        XmlNotes xml = own.xml();
         for (Schema part : parts) {
             Notes notes = part.notes();
             readOnly |= notes.readOnly();
             writeOnly |= notes.writeOnly();
             defaultValue = defaultValue == null ? notes.defaultValue() : defaultValue;
             examples.addAll(notes.examples());
+            xml = xml.with(notes.xml());
         }
-        return new Notes(readOnly, writeOnly, defaultValue, examples);
+        return new Notes(readOnly, writeOnly, defaultValue, examples, xml);
     }
 }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a description says about a type beside which values it allows. */
 public record Notes(
-        boolean readOnly, boolean writeOnly, @Nullable Document defaultValue, List<Document> examples) {
-    public static final Notes NONE = new Notes(false, false, null, List.of());
+        boolean readOnly, boolean writeOnly, @Nullable Document defaultValue, List<Document> examples, XmlNotes xml) {
+    public static final Notes NONE = new Notes(false, false, null, List.of(), XmlNotes.NONE);
 
     public Notes {
         examples = List.copyOf(examples);
@@ -21,7 +21,8 @@ public record Notes(
                 && readOnly == that.readOnly
                 && writeOnly == that.writeOnly
                 && Objects.equals(defaultValue, that.defaultValue)
-                && examples.equals(that.examples);
+                && examples.equals(that.examples)
+                && xml.equals(that.xml);
     }
 
     @Override

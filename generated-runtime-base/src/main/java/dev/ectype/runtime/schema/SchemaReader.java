@@ -142,6 +142,17 @@ final class SchemaReader {
         return new Discriminator(text(document, "member", ""), mapping);
     }
 
+    private static XmlNotes xml(@Nullable Document xml) {
+        return xml == null
+                ? XmlNotes.NONE
+                : new XmlNotes(
+                        optionalText(xml, "name"),
+                        optionalText(xml, "namespace"),
+                        optionalText(xml, "prefix"),
+                        isTrue(xml, "attribute"),
+                        isTrue(xml, "wrapped"));
+    }
+
     private static Notes notes(@Nullable Document notes) {
         if (notes == null) {
             return Notes.NONE;
@@ -150,7 +161,8 @@ final class SchemaReader {
                 isTrue(notes, "readOnly"),
                 isTrue(notes, "writeOnly"),
                 notes.member("defaultValue"),
-                elements(notes, "examples"));
+                elements(notes, "examples"),
+                xml(notes.member("xml")));
     }
 
     private @Nullable Schema optional(Document type, String name) {

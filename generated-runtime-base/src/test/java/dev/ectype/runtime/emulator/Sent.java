@@ -14,4 +14,11 @@ public final class Sent {
         fields.put("content-type", contentType);
         return new PlainRequest(method, target, fields, Bytes.utf8(body));
     }
+
+    /** A request without a body that has one more field. */
+    public static Request with(String method, String target, String field, String value) {
+        Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        fields.put(field, value);
+        return new PlainRequest(method, target, fields, Bytes.EMPTY);
+    }
 }

@@ -160,7 +160,7 @@ class MalformedRequestTest {
                 get(431, "large field", line, "Host: x\r\nA: " + "b".repeat(33_000) + "\r\n"),
                 get(431, "many fields", line, "Host: x\r\n" + "A: b\r\n".repeat(200)),
                 get(417, "unknown expectation", line, "Host: x\r\nExpect: miracles\r\n"),
-                post(415, "compressed body", "Content-Encoding: gzip\r\nContent-Length: 1\r\n", "a"));
+                post(415, "compressed body", "Content-Encoding: br\r\nContent-Length: 1\r\n", "a"));
     }
 
     @ParameterizedTest(name = "{1}")

@@ -55,7 +55,10 @@ class WrittenEqualityTest {
             return other ? List.of() : EMPTY_OF_ANY;
         }
         if (type == Notes.class) {
-            return other ? Notes.NONE : new Notes(true, false, null, List.of());
+            return other ? Notes.NONE : new Notes(true, false, null, List.of(), XmlNotes.NONE);
+        }
+        if (type == XmlNotes.class) {
+            return other ? XmlNotes.NONE : new XmlNotes("pear", null, null, true, false);
         }
         if (type == Types.class) {
             return other ? OTHER : SOME;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what a schema says beside which values it allows. */
 final class NotesReader {
-    private static final List<String> FIELDS =
-            List.of("title", "description", "readOnly", "writeOnly", "deprecated", "default", "example", "examples");
+    private static final List<String> FIELDS = List.of(
+            "title", "description", "readOnly", "writeOnly", "deprecated", "default", "example", "examples", "xml");
 
     private NotesReader() {}
 
@@ -28,7 +28,8 @@ final class NotesReader {
                 schema.flag("writeOnly", false),
                 schema.flag("deprecated", false),
                 defaultValue(schema, type),
-                examples(schema, type));
+                examples(schema, type),
+                xml(schema.object("xml")));
     }
 
     /** Whether a field of a schema allows and forbids nothing. */
@@ -38,9 +39,26 @@ final class NotesReader {
 
     private static boolean isForTools(String field) {
         return switch (field) {
-            case "externalDocs", "xml", "summary", "definitions" -> true;
+            case "externalDocs", "summary", "definitions" -> true;
             default -> false;
         };
+    }
+
+    /** An empty object says what holds without it. */
+    private static Notes.@Nullable Xml xml(@Nullable Fields xml) {
+        if (xml == null || xml.entries().isEmpty()) {
+            return null;
+        }
+        return new Notes.Xml(
+                named(xml.text("name")),
+                xml.text("namespace"),
+                xml.text("prefix"),
+                xml.flag("attribute", "attribute".equals(xml.text("nodeType"))),
+                xml.flag("wrapped", false));
+    }
+
+    private static @Nullable String named(@Nullable String name) {
+        return name == null || name.isBlank() ? null : name;
     }
 
     private static @Nullable JsonValue defaultValue(Fields schema, @Nullable String type) {

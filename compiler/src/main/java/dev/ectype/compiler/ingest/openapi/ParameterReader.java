@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Parameter.In;
 import dev.ectype.compiler.ir.TextType;
@@ -83,7 +84,9 @@ final class ParameterReader {
         return new Parameter(
                 name,
                 in,
-                type(fields, media),
+                in == In.QUERY && fields.flag("allowEmptyValue", false)
+                        ? empty(type(fields, media))
+                        : type(fields, media),
                 fields.flag("required", false),
                 known,
                 fields.flag("explode", known.equals("form")),
@@ -98,6 +101,12 @@ final class ParameterReader {
             return type;
         }
         return media == null ? new TextType(null, null, null, null, Notes.NONE) : AnyType.ANY;
+    }
+
+    /** A name without a value means nothing else than no value. */
+    private static TypeRef empty(TypeRef type) {
+        boolean open = type instanceof AnyType || type instanceof NullableType;
+        return open ? type : new NullableType(type, Notes.NONE);
     }
 
     private static @Nullable In in(Fields fields) {

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.request.MediaRange;
 import dev.ectype.runtime.emulator.route.Percent;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Coercion;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
-    private static final ReplyPlan SILENT = new ReplyPlan(204, null, List.of(), new ProjectionPlan.Nothing(), null);
+    private static final ReplyPlan SILENT =
+            new ReplyPlan(204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null);
 
     private final Route route;
     private final ReplyPlan plan;
@@ -39,6 +41,7 @@ public final class ReplyWriter {
     private final boolean identity;
     private final boolean json;
     private final @Nullable HeaderField contentType;
+    private final @Nullable XmlForm xml;
     private final DeclaredHeaders headers;
     private final @Nullable PageWriter pages;
     private @Nullable Wrapper wrapper;
@@ -51,7 +54,8 @@ public final class ReplyWriter {
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
         String mediaType = media == null ? "" : concrete(media.mediaType());
-        this.json = mediaType.contains("json");
+        this.xml = XmlForm.of(plan);
+        this.json = mediaType.contains("json") || xml != null;
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
         this.headers = new DeclaredHeaders(
                 plan, seed, java.time.Instant.ofEpochMilli(now), route.plan().id());
@@ -71,6 +75,16 @@ public final class ReplyWriter {
     }
 
     public void write(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        if (xml != null && !(shown instanceof Shown.Given) && xml.isWanted(arguments)) {
+            ReplyBuffer body = new ReplyBuffer();
+            fill(shown, arguments, around, body);
+            xml.replace(body, reply);
+        } else {
+            fill(shown, arguments, around, reply);
+        }
+    }
+
+    private void fill(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
         reply.status(plan.status());
         headers.write(reply);
         if (shown instanceof Shown.Item item) {
@@ -81,11 +95,24 @@ public final class ReplyWriter {
             Shown.Instance hint = sample.hint();
             Shown.Item item = hint == null ? null : new Shown.Item(hint, Shown.Occasion.READ);
             sample(item, arguments, around, reply);
+        } else if (shown instanceof Shown.Content content) {
+            content(content, reply);
         } else if (shown instanceof Shown.Given given) {
             reply.status(given.status());
             reply.header("content-type", "application/json");
             reply.append(given.body().toBytes());
         }
+    }
+
+    /** Under its own type where the description leaves room for it, so that clients know what it is. */
+    private void content(Shown.Content content, ReplyBuffer reply) {
+        String described = plan.media() == null ? "*/*" : plan.media().mediaType();
+        String own = content.mediaType();
+        boolean open = described.contains("*");
+        String fallback = open ? "application/octet-stream" : described;
+        boolean fits = own != null && MediaRange.holds(described, own);
+        reply.header(ContentTypes.of(fits && own != null ? own : fallback));
+        reply.body(content.bytes(), 0, content.bytes().length);
     }
 
     private void item(Shown.Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {

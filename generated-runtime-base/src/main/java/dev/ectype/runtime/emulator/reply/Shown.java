@@ -19,6 +19,13 @@ public sealed interface Shown {
     /** This very value, whatever the description says. */
     record Given(int status, Document body) implements Shown {}
 
+    /**
+     * Bytes as they were brought.
+     *
+     * @param mediaType what they were said to be, or null
+     */
+    record Content(@Nullable String mediaType, byte[] bytes) implements Shown {}
+
     /** No body. */
     record Nothing() implements Shown {}
 

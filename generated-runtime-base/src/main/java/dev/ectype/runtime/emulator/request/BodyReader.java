@@ -2,6 +2,8 @@ package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.emulator.xml.MalformedXml;
+import dev.ectype.runtime.emulator.xml.XmlReader;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
@@ -10,12 +12,16 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Fault;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request in whichever of its forms it comes. */
 final class BodyReader {
@@ -51,24 +57,29 @@ final class BodyReader {
             return nothing(faults);
         }
         String header = request.header("content-type");
-        String sent = header == null ? "" : MediaTypes.essence(header);
+        String sent = header == null || header.isBlank() ? Sniffer.type(types, bytes) : MediaTypes.essence(header);
         int index = MediaTypes.index(types, sent);
-        MediaPlan chosen = media[Math.max(index, 0)];
-        if (MediaTypes.isJson(index < 0 ? "" : sent)) {
-            return json(bytes, chosen, faults);
+        if (index >= 0 && MediaTypes.isJson(sent)) {
+            return json(TextEncoding.utf8(bytes, header), media[index], faults);
         }
-        if (sent.equals("application/x-www-form-urlencoded")) {
-            return form(Pairs.parse(bytes.text()), chosen, faults);
+        Body body = new Body(request, bytes, sent, header);
+        return index < 0 ? undescribed(body, faults) : described(body, media[index], faults);
+    }
+
+    private record Body(
+            Request request,
+            Bytes bytes,
+            String sent,
+            @Nullable String contentType) {
+        /** Whether what was sent begins as texts of another sort do, whatever its type says. */
+        boolean begins(char letter) {
+            return Sniffer.first(bytes) == letter;
         }
-        if (sent.equals("multipart/form-data") && Multipart.isBounded(String.valueOf(header))) {
-            return form(Multipart.read(bytes, String.valueOf(header)), chosen, faults);
-        }
-        return index < 0 ? unknown(bytes, sent, faults) : foreign(bytes, chosen, faults);
     }
 
     /** A form in which nothing is set has no bytes. */
     private Payload nothing(List<Problem.Detail> faults) {
-        boolean form = types[0].equals("application/x-www-form-urlencoded");
+        boolean form = types[0].equals(MediaTypes.FORM);
         Document empty = form ? FormGaps.filled(Document.EMPTY_OBJECT, media[0].type()) : Document.EMPTY_OBJECT;
         if (plan.required() && !Validator.allows(media[0].type(), empty, Direction.REQUEST)) {
             faults.add(new Problem.Detail("body", "required", "is required"));
@@ -87,50 +98,121 @@ final class BodyReader {
         }
     }
 
-    private Payload form(Pairs pairs, MediaPlan chosen, List<Problem.Detail> faults) {
-        Branch branch = new Branch();
-        for (int at = 0; at < pairs.size(); at++) {
-            branch.add(pairs.name(at), pairs.value(at));
+    private Payload described(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        if (MediaTypes.isForm(body.sent())) {
+            return form(body, chosen, faults);
         }
-        Document told = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(chosen.type());
-        Document whole = FormGaps.filled(told, chosen.type());
-        check(whole, chosen, faults);
-        return new Payload(whole, whole.at(plan.at()), true, pairs.files());
+        if (MediaTypes.isLines(body.sent())) {
+            return lines(body, chosen, faults);
+        }
+        boolean structured = isStructured(chosen.type());
+        if (structured && MediaTypes.isXml(body.sent())) {
+            return xml(body, chosen, faults);
+        }
+        return structured ? foreign(body, chosen, faults) : plain(body, chosen, faults);
     }
 
-    /** A form that the description does not know is taken when it can be read as the first that it knows. */
-    private Payload unknown(Bytes bytes, String sent, List<Problem.Detail> faults) {
-        for (int at = 0; at < media.length; at++) {
-            if (MediaTypes.isJson(types[at])) {
-                try {
-                    return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), media[at], faults);
-                } catch (MalformedJson malformed) {
-                    String expected = "expected one of " + List.of(types);
-                    faults.add(new Problem.Detail(
-                            "body", "mediaType", sent.isEmpty() ? "is not JSON: " + malformed.getMessage() : expected));
-                    return Payload.NONE;
-                }
+    private Payload form(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        String contentType = String.valueOf(body.contentType());
+        FormReader reader = new FormReader(chosen, faults);
+        if (body.sent().equals(MediaTypes.FORM)) {
+            reader.read(Pairs.parse(TextEncoding.decode(body.bytes(), body.contentType())));
+        } else if (Multipart.isBounded(contentType)) {
+            reader.read(Multipart.read(body.bytes(), contentType));
+        } else {
+            return foreign(body, chosen, faults);
+        }
+        Document whole = reader.document();
+        check(whole, chosen, faults);
+        return new Payload(whole, whole.at(plan.at()), true, reader.files());
+    }
+
+    private Payload lines(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        try {
+            return judged(JsonLines.read(body.bytes(), Shape.isArray(chosen.type())), chosen, faults);
+        } catch (MalformedJson malformed) {
+            faults.add(new Problem.Detail("body", "format", "is not one JSON value a line: " + malformed.getMessage()));
+            return Payload.NONE;
+        }
+    }
+
+    private Payload xml(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        if (!body.begins('<')) {
+            return foreign(body, chosen, faults);
+        }
+        try {
+            return judged(XmlReader.read(body.bytes(), chosen.type()), chosen, faults);
+        } catch (MalformedXml malformed) {
+            faults.add(new Problem.Detail("body", "format", "is not XML: " + malformed.getMessage()));
+            return Payload.NONE;
+        }
+    }
+
+    /** A form that the description does not know is taken when it can be read as one that it knows. */
+    private Payload undescribed(Body body, List<Problem.Detail> faults) {
+        int json = Sniffer.json(types);
+        boolean form = MediaTypes.isForm(body.sent());
+        if (json >= 0 && !(form && !body.begins('{') && !body.begins('['))) {
+            Bytes text = TextEncoding.utf8(body.bytes(), body.contentType());
+            try {
+                return judged(Json.parse(text.array(), text.from(), text.to()), media[json], faults);
+            } catch (MalformedJson malformed) {
+                String expected = "expected one of " + List.of(types);
+                faults.add(new Problem.Detail(
+                        "body",
+                        "mediaType",
+                        body.contentType() == null ? "is not JSON: " + malformed.getMessage() : expected));
+                return Payload.NONE;
             }
         }
-        return Payload.of(text(bytes), null);
+        if (form) {
+            return form(body, media[Math.max(0, Sniffer.form(types))], faults);
+        }
+        return new Payload(null, null, false, List.of(whole(body)));
     }
 
-    /** A form that is not read here, such as XML, is judged as far as its bytes can be understood. */
-    private Payload foreign(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
-        Document text = text(bytes);
-        boolean structured = Shape.object(chosen.type()) != null || Shape.bare(chosen.type()) instanceof ArraySchema;
-        if (!structured || Validator.allows(chosen.type(), text, Direction.REQUEST)) {
-            boolean exact = structured || Validator.allows(chosen.type(), text, Direction.REQUEST);
-            return judged(exact ? text : Coercion.coerce(text.text(), chosen.type()), chosen, faults);
+    /** What is not read here, such as YAML, is taken as JSON where it is that, and else believed. */
+    private Payload foreign(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        Document text = text(body);
+        if (Validator.allows(chosen.type(), text, Direction.REQUEST)) {
+            return judged(text, chosen, faults);
         }
+        Bytes bytes = body.bytes();
         try {
             return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
         } catch (MalformedJson other) {
-            if (MediaTypes.essence(chosen.mediaType()).equals("multipart/form-data")) {
+            if (body.sent().startsWith("multipart/")) {
                 faults.add(new Problem.Detail("body", "mediaType", "needs a boundary in Content-Type"));
+            } else if (MediaTypes.isXml(body.sent())) {
+                faults.add(new Problem.Detail("body", "format", "is not XML"));
             }
             return Payload.of(text, null);
         }
+    }
+
+    /** Bytes, or a text that means a single value. */
+    private Payload plain(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
+        Part content = whole(body);
+        Schema bare = Shape.bare(chosen.type());
+        boolean opaque = bare instanceof AnySchema || bare instanceof TextSchema text && "binary".equals(text.format());
+        if (opaque) {
+            return new Payload(null, null, false, List.of(content));
+        }
+        Document text = text(body);
+        boolean exact = Validator.allows(chosen.type(), text, Direction.REQUEST);
+        Document value = exact ? text : Coercion.coerce(text.text(), chosen.type());
+        check(value, chosen, faults);
+        return new Payload(value, value.at(plan.at()), false, List.of(content));
+    }
+
+    private static Part whole(Body body) {
+        String disposition = body.request().header("content-disposition");
+        String fileName = disposition == null ? null : HeaderValue.fileName(disposition);
+        return new Part("", fileName, body.contentType(), body.bytes());
+    }
+
+    private static boolean isStructured(Schema type) {
+        return Shape.object(type) != null || Shape.bare(type) instanceof ArraySchema;
     }
 
     private Payload judged(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
@@ -145,9 +227,9 @@ final class BodyReader {
     }
 
     /** Text as it is, and other bytes one character each, so that nothing of them is lost. */
-    private static Document text(Bytes bytes) {
-        String utf8 = bytes.text();
-        boolean exact = utf8.indexOf('\ufffd') < 0;
-        return Document.of(exact ? utf8 : new String(bytes.copy(), StandardCharsets.ISO_8859_1));
+    private static Document text(Body body) {
+        String text = TextEncoding.decode(body.bytes(), body.contentType());
+        boolean exact = text.indexOf('\ufffd') < 0;
+        return Document.of(exact ? text : new String(body.bytes().copy(), StandardCharsets.ISO_8859_1));
     }
 }

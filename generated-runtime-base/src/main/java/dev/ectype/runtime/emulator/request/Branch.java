@@ -6,29 +6,42 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A tree of texts, as names with brackets spell it: {@code card[number]=4242&tags[]=a&tags[]=b}. */
+/** A tree of values, as names with brackets spell it: {@code card[number]=4242&tags[]=a&tags[]=b}. */
 final class Branch {
     private static final int DEEPEST = 32;
 
-    private final List<String> texts = new ArrayList<>();
+    private final List<Leaf> leaves = new ArrayList<>();
     private final Map<String, Branch> children = new LinkedHashMap<>();
 
+    /** A text that its type gives a meaning, or what a part of a body already is. */
+    private record Leaf(String text, @Nullable Document document) {}
+
     boolean isEmpty() {
-        return texts.isEmpty() && children.isEmpty();
+        return leaves.isEmpty() && children.isEmpty();
     }
 
     /** Adds a value under a name such as {@code items[0][price]}. */
     void add(String name, String value) {
+        at(name).leaves.add(new Leaf(value, null));
+    }
+
+    void add(String name, Document value) {
+        at(name).leaves.add(new Leaf("", value));
+    }
+
+    private Branch at(String name) {
         int open = name.indexOf('[');
         Branch at = child(open <= 0 ? name : name.substring(0, open));
         int from = open <= 0 ? name.length() : open;
@@ -41,11 +54,11 @@ final class Branch {
             at = inner.isEmpty() ? at.next(name.length() > close + 1) : at.child(inner);
             from = close + 1;
         }
-        at.texts.add(value);
+        return at;
     }
 
     void addText(String value) {
-        texts.add(value);
+        leaves.add(new Leaf(value, null));
     }
 
     Branch child(String name) {
@@ -71,10 +84,10 @@ final class Branch {
             writeItems(array, out);
         } else if (!children.isEmpty()) {
             writeMembers(bare, out);
-        } else if (texts.size() > 1 && !(bare instanceof ObjectSchema)) {
+        } else if (leaves.size() > 1 && !(bare instanceof ObjectSchema)) {
             writeTexts(AnySchema.ANY, out);
         } else {
-            out.value(Coercion.coerce(texts.isEmpty() ? "" : texts.get(0), schema));
+            out.value(leaf(schema));
         }
     }
 
@@ -84,7 +97,7 @@ final class Branch {
         for (Schema variant : union.variants()) {
             Schema bare = Shape.bare(variant);
             boolean nested = bare instanceof ObjectSchema || bare instanceof ArraySchema;
-            boolean better = children.isEmpty() ? texts.size() > 1 && bare instanceof ArraySchema : nested;
+            boolean better = children.isEmpty() ? leaves.size() > 1 && bare instanceof ArraySchema : nested;
             if (better && (chosen == null || knows(bare) && !knows(Shape.bare(chosen)))) {
                 chosen = variant;
             }
@@ -94,7 +107,7 @@ final class Branch {
         } else if (!children.isEmpty()) {
             writeMembers(AnySchema.ANY, out);
         } else {
-            out.value(Coercion.coerce(texts.isEmpty() ? "" : texts.get(0), union));
+            out.value(leaf(union));
         }
     }
 
@@ -111,27 +124,61 @@ final class Branch {
     }
 
     private void writeItems(ArraySchema array, JsonWriter out) {
-        if (children.isEmpty()) {
-            // An empty text is how a form says that a list is empty.
-            boolean none = texts.size() == 1 && texts.get(0).isEmpty();
-            List<String> items = none ? List.of() : texts;
-            out.beginArray();
-            items.forEach(text -> out.value(Coercion.coerce(text, array.items())));
-            out.endArray();
+        if (children.isEmpty() && leaves.size() == 1) {
+            out.value(whole(array));
             return;
         }
         out.beginArray();
-        texts.forEach(text -> out.value(Coercion.coerce(text, array.items())));
-        int position = texts.size();
+        leaves.forEach(leaf -> out.value(value(leaf, array.items())));
+        int position = leaves.size();
         for (Branch child : children.values()) {
             child.write(array.item(position++), out);
         }
         out.endArray();
     }
 
+    /** The list that a single value means: itself, none where the text is empty, its pieces, or the value alone. */
+    private Document whole(ArraySchema array) {
+        Leaf leaf = leaves.get(0);
+        Document document = leaf.document;
+        if (document != null && document.isArray()) {
+            return document;
+        }
+        Document list = document == null ? Coercion.coerce(leaf.text, array) : document;
+        if (list.isArray()) {
+            return list;
+        }
+        boolean none = document == null && leaf.text.isEmpty();
+        return none ? Coercion.list(List.of(), array) : alone(leaf, array);
+    }
+
+    private static Document alone(Leaf leaf, ArraySchema array) {
+        Document one = value(leaf, array.items());
+        boolean several = leaf.text.indexOf(',') > 0 && !Validator.allows(array.items(), one, Direction.REQUEST);
+        if (several) {
+            Document pieces = Coercion.list(List.of(leaf.text.split(",", -1)), array);
+            if (Validator.allows(array, pieces, Direction.REQUEST)) {
+                return pieces;
+            }
+        }
+        return new JsonWriter(one.length() + 2)
+                .beginArray()
+                .value(one)
+                .endArray()
+                .toDocument();
+    }
+
+    private Document leaf(Schema schema) {
+        return leaves.isEmpty() ? Coercion.coerce("", schema) : value(leaves.get(0), schema);
+    }
+
+    private static Document value(Leaf leaf, Schema schema) {
+        return leaf.document == null ? Coercion.coerce(leaf.text, schema) : leaf.document;
+    }
+
     private void writeTexts(Schema items, JsonWriter out) {
         out.beginArray();
-        texts.forEach(text -> out.value(Coercion.coerce(text, items)));
+        leaves.forEach(leaf -> out.value(value(leaf, items)));
         out.endArray();
     }
 

@@ -4,6 +4,9 @@ import java.util.Locale;
 
 /** Compares media types. */
 final class MediaTypes {
+    static final String FORM = "application/x-www-form-urlencoded";
+    static final String MULTIPART = "multipart/form-data";
+
     private MediaTypes() {}
 
     /** The type without its parameters, in lower case. */
@@ -17,25 +20,58 @@ final class MediaTypes {
         return essence.equals("application/json") || essence.endsWith("+json") || essence.endsWith("/json");
     }
 
-    /** The described type that the sent one is: the very same, one of the same sort, a range; else -1. */
+    static boolean isXml(String essence) {
+        return essence.endsWith("/xml") || essence.endsWith("+xml");
+    }
+
+    /** Whether each line is a document of its own. */
+    static boolean isLines(String essence) {
+        return switch (essence) {
+            case "application/x-ndjson",
+                    "application/ndjson",
+                    "application/jsonl",
+                    "application/x-jsonlines",
+                    "application/jsonlines",
+                    "application/json-lines",
+                    "application/x-json-stream",
+                    "text/jsonl" -> true;
+            default -> false;
+        };
+    }
+
+    static boolean isForm(String essence) {
+        return essence.equals(FORM) || essence.startsWith("multipart/");
+    }
+
+    /** The described type that the sent one is: the very same, one of the same sort, the narrowest range; else -1. */
     static int index(String[] described, String sent) {
         if (sent.isEmpty()) {
             return -1;
         }
+        int best = -1;
+        int nearest = 0;
         for (int at = 0; at < described.length; at++) {
-            if (described[at].equals(sent)) {
-                return at;
+            int nearness = nearness(described[at], sent);
+            if (nearness > nearest) {
+                best = at;
+                nearest = nearness;
             }
         }
-        for (int at = 0; at < described.length; at++) {
-            if (isJson(described[at]) && isJson(sent) || inRange(described[at], sent)) {
-                return at;
-            }
-        }
-        return -1;
+        return best;
     }
 
-    private static boolean inRange(String range, String sent) {
-        return range.equals("*/*") || range.endsWith("/*") && sent.startsWith(range.substring(0, range.length() - 1));
+    private static int nearness(String described, String sent) {
+        if (described.equals(sent)) {
+            return 4;
+        }
+        boolean sameSort = isJson(described) && isJson(sent)
+                || isXml(described) && isXml(sent)
+                || isLines(described) && isLines(sent)
+                || described.equals("multipart/*") && sent.startsWith("multipart/");
+        if (sameSort) {
+            return 3;
+        }
+        boolean within = described.endsWith("/*") && sent.startsWith(described.substring(0, described.length() - 1));
+        return within ? 2 : described.equals("*/*") || described.equals("*") ? 1 : 0;
     }
 }

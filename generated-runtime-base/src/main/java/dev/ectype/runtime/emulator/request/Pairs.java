@@ -12,7 +12,6 @@ public final class Pairs {
 
     private final List<String> names = new ArrayList<>();
     private final List<String> values = new ArrayList<>();
-    private final List<String> files = new ArrayList<>(0);
 
     /** Reads {@code a=1&b=2}. */
     public static Pairs parse(String text) {
@@ -43,22 +42,14 @@ public final class Pairs {
             for (String cookie : field.split(";", MOST)) {
                 int equals = cookie.indexOf('=');
                 if (equals > 0) {
-                    pairs.add(
-                            cookie.substring(0, equals).strip(),
-                            cookie.substring(equals + 1).strip());
+                    String value = cookie.substring(equals + 1).strip();
+                    boolean quoted = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
+                    String bare = quoted ? value.substring(1, value.length() - 1) : value;
+                    pairs.add(cookie.substring(0, equals).strip(), Percent.decode(bare, 0, bare.length()));
                 }
             }
         }
         return pairs;
-    }
-
-    /** Says that the values of that name are contents of files. */
-    void file(String name) {
-        files.add(name);
-    }
-
-    List<String> files() {
-        return files;
     }
 
     void add(String name, String value) {

@@ -1,11 +1,9 @@
 package dev.ectype.runtime.emulator.request;
 
-import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.ParameterPlan;
@@ -17,9 +15,8 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one parameter as its type and style spell it. */
@@ -28,21 +25,19 @@ final class ParameterReader {
     private final Schema bare;
     private final String place;
     private final @Nullable Document fallback;
-    private final String separator;
+    private final StyledText style;
+    private final List<String> siblings;
 
-    ParameterReader(ParameterPlan plan) {
+    /** Takes the names of all parameters that travel in the same place. */
+    ParameterReader(ParameterPlan plan, List<String> siblings) {
         this.plan = plan;
         this.bare = Shape.bare(plan.type());
-        this.place = plan.in().name().toLowerCase(java.util.Locale.ROOT) + "." + plan.name();
+        this.place = plan.in().name().toLowerCase(Locale.ROOT) + "." + plan.name();
         this.fallback = plan.type().notes().defaultValue() != null
                 ? plan.type().notes().defaultValue()
                 : bare.notes().defaultValue();
-        this.separator = switch (plan.style()) {
-            case "spaceDelimited" -> " ";
-            case "pipeDelimited" -> "|";
-            case "tabDelimited" -> "\t";
-            default -> ",";
-        };
+        this.style = new StyledText(plan);
+        this.siblings = siblings;
     }
 
     ParameterPlan plan() {
@@ -58,12 +53,7 @@ final class ParameterReader {
     /** The value in a path, whose text is there for certain. */
     @Nullable
     Document path(String text, List<Problem.Detail> faults) {
-        String plain = switch (plan.style()) {
-            case "label" -> text.startsWith(".") ? text.substring(1) : text;
-            case "matrix" -> text.startsWith(";") ? text.substring(text.indexOf('=') + 1) : text;
-            default -> text;
-        };
-        return checked(decoded(List.of(plain), faults), faults);
+        return checked(decoded(style.unmarked(text), faults), faults);
     }
 
     /** The value elsewhere; null when it is absent. */
@@ -110,42 +100,40 @@ final class ParameterReader {
             if (deep != null) {
                 return deep;
             }
-            if (bare instanceof ObjectSchema object && plan.style().equals("form") && plan.explode()) {
-                return exploded(source, object);
-            }
         }
         List<String> texts = source.texts(plan.in(), plan.name());
-        return texts.isEmpty() ? null : decoded(texts, faults);
+        if (!texts.isEmpty()) {
+            return decoded(texts, faults);
+        }
+        boolean paired = plan.in() == Location.QUERY || plan.in() == Location.COOKIE;
+        return paired && bare instanceof ObjectSchema object && isExploded() ? exploded(source, object) : null;
     }
 
-    /** Members that stand beside each other in the query, each under its own name. */
+    private boolean isExploded() {
+        return plan.mediaType() == null && plan.style().equals("form") && plan.explode();
+    }
+
+    /** Members that stand beside each other, each under its own name; where none is described, all that nobody else wants. */
     private @Nullable Document exploded(Source source, ObjectSchema object) {
         Branch branch = new Branch();
-        Pairs query = source.query();
-        for (int at = 0; at < query.size(); at++) {
-            if (object.member(query.name(at)) != null) {
-                branch.child(query.name(at)).addText(query.value(at));
+        Pairs pairs = plan.in() == Location.QUERY ? source.query() : source.cookies();
+        boolean open = plan.in() == Location.QUERY && object.members().isEmpty();
+        for (int at = 0; at < pairs.size(); at++) {
+            String name = pairs.name(at);
+            if (object.member(name) != null || open && !siblings.contains(name)) {
+                branch.child(name).addText(pairs.value(at));
             }
         }
-        return branch.isEmpty() ? null : branch.toDocument(object);
+        if (!branch.isEmpty()) {
+            return branch.toDocument(object);
+        }
+        // An object without members leaves no trace in a query.
+        return plan.required() && open ? Document.EMPTY_OBJECT : null;
     }
 
     private @Nullable Document decoded(List<String> texts, List<Problem.Detail> faults) {
-        if (plan.mediaType() != null && plan.mediaType().contains("json")) {
-            return json(texts.get(0), faults);
-        }
-        if (bare instanceof ArraySchema array) {
-            return list(texts, array);
-        }
-        if (bare instanceof ObjectSchema && texts.get(0).startsWith("{")) {
-            // Many clients send an object as JSON whatever the style.
-            return json(texts.get(0), faults);
-        }
-        if (bare instanceof ObjectSchema
-                && texts.get(0).indexOf(separator) + texts.get(0).indexOf('=') >= -1) {
-            return alternating(texts.get(0));
-        }
-        return Coercion.coerce(texts.get(0), plan.type());
+        boolean json = plan.mediaType() != null && plan.mediaType().contains("json");
+        return json ? json(texts.get(0), faults) : style.value(texts);
     }
 
     private @Nullable Document json(String text, List<Problem.Detail> faults) {
@@ -155,34 +143,6 @@ final class ParameterReader {
             faults.add(new Problem.Detail(place, "format", "is not JSON: " + malformed.getMessage()));
             return null;
         }
-    }
-
-    private Document list(List<String> texts, ArraySchema array) {
-        List<String> items = texts;
-        if (texts.size() == 1) {
-            String text = texts.get(0);
-            items = text.isEmpty() ? List.of() : List.of(text.split(Pattern.quote(separator), -1));
-        }
-        JsonWriter out = new JsonWriter(64).beginArray();
-        for (int position = 0; position < items.size(); position++) {
-            out.value(Coercion.coerce(items.get(position), array.item(position)));
-        }
-        return out.endArray().toDocument();
-    }
-
-    /** {@code a,1,b,2}, or {@code a=1,b=2} when exploded. */
-    private Document alternating(String text) {
-        Branch branch = new Branch();
-        List<String> parts = new ArrayList<>(List.of(text.split(Pattern.quote(separator), -1)));
-        boolean named = parts.stream().allMatch(part -> part.indexOf('=') > 0);
-        for (int at = 0; at < parts.size(); at += named ? 1 : 2) {
-            String part = parts.get(at);
-            int equals = part.indexOf('=');
-            String name = named ? part.substring(0, equals) : part;
-            String value = named ? part.substring(equals + 1) : at + 1 < parts.size() ? parts.get(at + 1) : "";
-            branch.child(name).addText(value);
-        }
-        return branch.toDocument(plan.type());
     }
 
     private @Nullable Document checked(@Nullable Document value, List<Problem.Detail> faults) {

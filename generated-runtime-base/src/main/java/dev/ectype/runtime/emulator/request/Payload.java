@@ -10,13 +10,18 @@ import org.jspecify.annotations.Nullable;
  * @param whole the body as a document, or null when there is none or it is not one
  * @param item the part that describes an instance, or null
  * @param form whether it came as a form, where an empty text means nothing
- * @param files the members that hold contents of uploaded files
+ * @param parts contents that came with it, such as files
  */
-public record Payload(@Nullable Document whole, @Nullable Document item, boolean form, List<String> files) {
+public record Payload(@Nullable Document whole, @Nullable Document item, boolean form, List<Part> parts) {
     static final Payload NONE = of(null, null);
 
     public Payload {
-        files = List.copyOf(files);
+        parts = List.copyOf(parts);
+    }
+
+    /** The members in whose place files were sent. */
+    public List<String> files() {
+        return parts.isEmpty() ? List.of() : parts.stream().map(Part::name).toList();
     }
 
     static Payload of(@Nullable Document whole, @Nullable Document item) {

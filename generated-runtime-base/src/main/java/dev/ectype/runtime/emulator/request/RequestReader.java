@@ -33,14 +33,22 @@ public final class RequestReader {
         List<ParameterReader> rest = new ArrayList<>();
         for (ParameterPlan parameter : route.plan().parameters()) {
             if (parameter.in() != Location.PATH) {
-                rest.add(new ParameterReader(parameter));
+                rest.add(new ParameterReader(parameter, siblings(route, parameter)));
             } else if (pathNames.contains(parameter.name()) && !isName(parameter, kept)) {
-                pathReaders[pathNames.indexOf(parameter.name())] = new ParameterReader(parameter);
+                pathReaders[pathNames.indexOf(parameter.name())] =
+                        new ParameterReader(parameter, siblings(route, parameter));
             }
         }
         others = rest.toArray(new ParameterReader[0]);
         BodyPlan described = route.plan().body();
         body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
+    }
+
+    private static List<String> siblings(Route route, ParameterPlan of) {
+        return route.plan().parameters().stream()
+                .filter(parameter -> parameter.in() == of.in())
+                .map(ParameterPlan::name)
+                .toList();
     }
 
     /** Reads a request; throws a problem that tells of everything wrong with it. */

@@ -37,6 +37,7 @@ public final class ResourceShapes {
 
     private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
     private final StateSchema schema;
+    private final int contents;
     private final Plan plan;
     private volatile @Nullable Map<String, List<ResourceShape>> byType;
 
@@ -62,6 +63,10 @@ public final class ResourceShapes {
         }
         plan.operations().forEach(this::address);
         place();
+        contents = plan.contents() ? tables.size() : -1;
+        if (plan.contents()) {
+            tables.add(TableSpec.of(free("contents", shapes.keySet()), new IdStyle.Readable("content-")));
+        }
         schema = StateSchema.of(tables, links(plan));
     }
 
@@ -85,6 +90,19 @@ public final class ResourceShapes {
                 shape.places(only);
             }
         });
+    }
+
+    private static String free(String wanted, Set<String> taken) {
+        String name = wanted;
+        while (taken.contains(name)) {
+            name += "_";
+        }
+        return name;
+    }
+
+    /** The table of contents such as files, or -1 where nobody can ask for any. */
+    public int contents() {
+        return contents;
     }
 
     private void address(OperationPlan operation) {

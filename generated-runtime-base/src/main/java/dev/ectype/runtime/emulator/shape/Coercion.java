@@ -2,13 +2,18 @@ package dev.ectype.runtime.emulator.shape;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Gives texts of paths, queries and forms the meaning that their type has for them. */
@@ -31,11 +36,40 @@ public final class Coercion {
             return Document.NULL;
         }
         Schema bare = Shape.bare(schema);
+        Document structure = structure(text, schema, bare);
+        if (structure != null) {
+            return structure;
+        }
         if (bare instanceof BooleanSchema) {
             Document flag = flag(text);
             return flag == null ? string : flag;
         }
         return literal != null && bare instanceof NumberSchema ? literal : string;
+    }
+
+    /** The list of what texts mean. */
+    public static Document list(List<String> texts, ArraySchema array) {
+        JsonWriter out = new JsonWriter(64).beginArray();
+        for (int position = 0; position < texts.size(); position++) {
+            out.value(coerce(texts.get(position), array.item(position)));
+        }
+        return out.endArray().toDocument();
+    }
+
+    /** The object or list that a text spells as JSON, which many clients send where another form is described. */
+    private static @Nullable Document structure(String text, Schema schema, Schema bare) {
+        boolean object = text.startsWith("{") && !(bare instanceof ArraySchema);
+        boolean array = text.startsWith("[") && !(bare instanceof ObjectSchema);
+        if (!object && !array || bare instanceof TextSchema) {
+            return null;
+        }
+        try {
+            Document value = Json.parse(text.getBytes(StandardCharsets.UTF_8));
+            boolean wanted = bare instanceof ObjectSchema || bare instanceof ArraySchema;
+            return wanted || allows(schema, value) ? value : null;
+        } catch (MalformedJson other) {
+            return null;
+        }
     }
 
     private static @Nullable Document flag(String text) {

@@ -41,12 +41,79 @@ final class BodyReaderTest {
     }
 
     @Test
-    void xmlIsBelievedSinceItIsNotRead() {
-        Payload payload = read("text/xml", FILE, "text/xml", "<File><Purpose>logo</Purpose></File>");
+    void xmlIsReadAsItsTypeDescribesIt() {
+        Payload payload = read("text/xml", FILE, "text/xml", "<File><purpose>logo</purpose></File>");
         assertThat(faults).isEmpty();
-        assertThat(payload.item()).isNull();
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\"}");
+        read("application/xml", FILE, "text/xml; charset=utf-8", "<File><Purpose>logo</Purpose></File>");
+        assertThat(faults).extracting(Problem.Detail::rule).containsExactly("required");
+        read("text/xml", FILE, "text/xml", "<File>");
+        assertThat(faults).extracting(Problem.Detail::rule).endsWith("format");
         read("text/plain", "{\"kind\":\"text\",\"minLength\":9}", "text/plain", "short");
-        assertThat(faults).hasSize(1);
+        assertThat(faults).hasSize(3);
+    }
+
+    private static final String UPLOAD = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":["
+            + "{\"name\":\"file\",\"required\":true,\"type\":{\"kind\":\"text\",\"format\":\"binary\"}},"
+            + "{\"name\":\"count\",\"type\":{\"kind\":\"number\",\"integer\":true}},"
+            + "{\"name\":\"tags\",\"type\":{\"kind\":\"array\",\"items\":{\"kind\":\"number\",\"integer\":true}}},"
+            + "{\"name\":\"owner\",\"type\":{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":["
+            + "{\"name\":\"age\",\"type\":{\"kind\":\"number\"}}]}}]}";
+
+    private static String part(String head, String content) {
+        return "--cut\r\n" + head + "\r\n\r\n" + content + "\r\n";
+    }
+
+    @Test
+    void theFilesOfAMultipartBodyAreItsPartsAndTheRestIsTypedByTheDescription() {
+        String body = part(
+                        "Content-Disposition: form-data; name=\"file\"; filename=\"a;b.png\"\r\nContent-Type: image/png",
+                        "\u0001\r\n-")
+                + part("content-disposition: form-data; name=count", "3")
+                + part("Content-Disposition: form-data; name=\"tags\"", "1,2")
+                + part(
+                        "Content-Disposition: form-data; name=\"owner\"\r\nContent-Type: application/json",
+                        "{\"age\":7}")
+                + "--cut--\r\n";
+        Payload payload = read("multipart/form-data", UPLOAD, "multipart/form-data; boundary=cut", body);
+        assertThat(faults).isEmpty();
+        assertThat(String.valueOf(payload.item()))
+                .isEqualTo("{\"file\":\"a;b.png\",\"count\":3,\"tags\":[1,2],\"owner\":{\"age\":7}}");
+        Part file = payload.parts().get(0);
+        assertThat(payload.parts()).hasSize(1);
+        assertThat(file.fileName()).isEqualTo("a;b.png");
+        assertThat(file.mediaType()).isEqualTo("image/png");
+        assertThat(file.content().text()).isEqualTo("\u0001\r\n-");
+    }
+
+    @Test
+    void dotsAndBracketsLeadIntoObjectsAndJsonStandsForThem() {
+        Payload payload = read(FORM, UPLOAD, FORM, "file=a&owner.age=7&tags[]=1&tags[]=2");
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"file\":\"a\",\"owner\":{\"age\":7},\"tags\":[1,2]}");
+        payload = read(FORM, UPLOAD, FORM, "file=a&owner=%7B%22age%22:7%7D&tags=%5B1%5D");
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"file\":\"a\",\"owner\":{\"age\":7},\"tags\":[1]}");
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void linesAreDocumentsAndOtherEncodingsOfTextAreRead() {
+        String list = "{\"kind\":\"array\",\"items\":" + FILE + "}";
+        Payload payload = read(
+                "application/x-ndjson", list, "application/x-ndjson", "{\"purpose\":\"a\"}\n\n{\"purpose\":\"b\"}\n");
+        assertThat(String.valueOf(payload.whole())).isEqualTo("[{\"purpose\":\"a\"},{\"purpose\":\"b\"}]");
+        payload = read(
+                "application/json", FILE, "application/vnd.api+json; charset=\"ISO-8859-1\"", "{\"purpose\":\"é\"}");
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"Ã©\"}");
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void bytesWithoutDescribedShapeAreAPartOfTheirOwn() {
+        Payload payload = read(
+                "application/octet-stream", "{\"kind\":\"text\",\"format\":\"binary\"}", "image/webp", "{not json");
+        assertThat(faults).isEmpty();
+        assertThat(payload.whole()).isNull();
+        assertThat(payload.parts()).extracting(Part::mediaType).containsExactly("image/webp");
     }
 
     @Test

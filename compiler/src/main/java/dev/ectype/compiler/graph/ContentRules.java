@@ -1,0 +1,156 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.Tie;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out which operations take content, such as files, and which show what was taken: those that speak of the same
+ * instance, or of the same path where no instance is known.
+ */
+final class ContentRules {
+    private static final Pattern PARAMETER = Pattern.compile("\\{([^}]*)}");
+    private static final Set<String> GENERIC = new LinkedHashSet<>(List.of(
+            "content",
+            "contents",
+            "download",
+            "upload",
+            "file",
+            "raw",
+            "data",
+            "media",
+            "body",
+            "bytes",
+            "binary",
+            "blob",
+            "original",
+            "attachment",
+            "stream",
+            "$value"));
+
+    private final Contents contents;
+    private final Set<ResourceName> filled = new LinkedHashSet<>();
+    private final Set<String> filledPaths = new LinkedHashSet<>();
+    private final Set<String> shownPaths = new LinkedHashSet<>();
+
+    private ContentRules(Contents contents) {
+        this.contents = contents;
+    }
+
+    static ContentRules of(ApiModel model) {
+        ContentRules rules = new ContentRules(new Contents(model.api().types()));
+        for (Endpoint endpoint : model.endpoints()) {
+            String path = path(endpoint);
+            if (path != null && rules.takes(endpoint)) {
+                ResourceName resource = rules.subject(endpoint);
+                if (resource != null) {
+                    rules.filled.add(resource);
+                } else if (endpoint.role() == null) {
+                    rules.filledPaths.add(path);
+                }
+            }
+            if (path != null && endpoint.role() == null && rules.subject(endpoint) == null && rules.shows(endpoint)) {
+                rules.shownPaths.add(path);
+            }
+        }
+        return rules;
+    }
+
+    /** What the operation does with content, or null where it has none or its role keeps it. */
+    @Nullable
+    Step step(Endpoint endpoint, @Nullable String target) {
+        ResourceName resource = target == null ? null : subject(endpoint);
+        if (!(endpoint.role() == null || endpoint.role() instanceof Role.Touch) || !concerns(endpoint, resource)) {
+            return null;
+        }
+        String slot = resource == null ? "" : slot(endpoint);
+        String found = resource == null ? null : target;
+        if (takes(endpoint)) {
+            return new Step.Keep(resource, found, slot);
+        }
+        boolean removes = method(endpoint).equals("DELETE") && (resource == null || !slot.isEmpty());
+        return removes ? new Step.Forget(resource, found, slot) : null;
+    }
+
+    /** How a reply shows content that was taken before, or null where it shows none. */
+    Projection.@Nullable Content projection(Endpoint endpoint) {
+        Role role = endpoint.role();
+        boolean possible = role == null || role instanceof Role.Touch || role instanceof Role.Read;
+        ResourceName resource = subject(endpoint);
+        if (!possible || !shows(endpoint) || !concerns(endpoint, resource)) {
+            return null;
+        }
+        return new Projection.Content(resource == null ? "" : slot(endpoint));
+    }
+
+    private boolean concerns(Endpoint endpoint, @Nullable ResourceName resource) {
+        String path = path(endpoint);
+        return resource != null ? filled.contains(resource) : filledPaths.contains(path) && shownPaths.contains(path);
+    }
+
+    /** Of what the operation speaks: of the last that its path names, if nothing behind that is left to be named. */
+    private @Nullable ResourceName subject(Endpoint endpoint) {
+        if (endpoint.role() instanceof Role.Create create) {
+            return create.resource();
+        }
+        String path = path(endpoint);
+        List<Tie> ties = endpoint.ties();
+        if (path == null || ties.isEmpty()) {
+            return endpoint.role() == null ? null : endpoint.role().resource();
+        }
+        Tie last = ties.get(ties.size() - 1);
+        List<String> names = new ArrayList<>();
+        Matcher parameter = PARAMETER.matcher(path);
+        while (parameter.find()) {
+            names.add(parameter.group(1));
+        }
+        boolean named = !names.isEmpty() && names.get(names.size() - 1).equals(last.parameter());
+        return named ? last.resource() : null;
+    }
+
+    private boolean takes(Endpoint endpoint) {
+        boolean writes = !method(endpoint).equals("GET") && !method(endpoint).equals("DELETE");
+        return writes
+                && endpoint.body() != null
+                && endpoint.body().media().stream().anyMatch(contents::carries);
+    }
+
+    private boolean shows(Endpoint endpoint) {
+        Media media = SuccessReply.of(endpoint, false).media();
+        return method(endpoint).equals("GET") && media != null && contents.isRaw(media);
+    }
+
+    /** What of an instance is meant, where it may have several contents: {@code logo} in {@code /projects/{id}/logo}. */
+    private static String slot(Endpoint endpoint) {
+        String path = String.valueOf(path(endpoint));
+        String rest = path.substring(path.lastIndexOf('}') + 1);
+        StringBuilder slot = new StringBuilder();
+        for (String literal : rest.split("/", -1)) {
+            if (!literal.isEmpty() && !GENERIC.contains(literal.toLowerCase(Locale.ROOT))) {
+                slot.append(slot.length() == 0 ? "" : "/").append(literal);
+            }
+        }
+        return slot.toString();
+    }
+
+    private static String method(Endpoint endpoint) {
+        return endpoint.binding() instanceof HttpBinding http ? http.method() : "";
+    }
+
+    private static @Nullable String path(Endpoint endpoint) {
+        return endpoint.binding() instanceof HttpBinding http ? http.path() : null;
+    }
+}

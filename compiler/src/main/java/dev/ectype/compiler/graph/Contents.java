@@ -1,0 +1,70 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.NullableType;
+import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import java.util.Map;
+
+/** Tells media that are bytes for their own sake, such as pictures, from those that are values in some notation. */
+final class Contents {
+    private static final int LONGEST_CHAIN = 32;
+    private static final List<String> NOTATIONS = List.of(
+            "application/x-www-form-urlencoded",
+            "application/x-ndjson",
+            "application/jsonl",
+            "application/yaml",
+            "text/event-stream",
+            "text/html");
+
+    private final Map<TypeName, TypeRef> types;
+
+    Contents(Map<TypeName, TypeRef> types) {
+        this.types = types;
+    }
+
+    /** Whether a body of that form is content, or carries a file as one of its members. */
+    boolean carries(Media media) {
+        if (!media.bareType().startsWith("multipart/")) {
+            return isRaw(media);
+        }
+        return media.type() != null
+                && bare(media.type()) instanceof ObjectType object
+                && object.members().stream().anyMatch(member -> isFile(member.type()));
+    }
+
+    /** Whether the whole of it is content. */
+    boolean isRaw(Media media) {
+        String type = media.bareType();
+        boolean notation =
+                media.isJson() || NOTATIONS.contains(type) || type.startsWith("multipart/") || type.endsWith("xml");
+        TypeRef bare = media.type() == null ? AnyType.ANY : bare(media.type());
+        return !notation && (bare instanceof AnyType || bare instanceof TextType);
+    }
+
+    private boolean isFile(TypeRef type) {
+        TypeRef bare = bare(type);
+        TypeRef item = bare instanceof ArrayType array ? bare(array.items()) : bare;
+        return item instanceof TextType text && "binary".equals(text.format());
+    }
+
+    private TypeRef bare(TypeRef type) {
+        TypeRef at = type;
+        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+            if (at instanceof NamedType named) {
+                at = types.getOrDefault(named.name(), AnyType.ANY);
+            } else if (at instanceof NullableType nullable) {
+                at = nullable.type();
+            } else {
+                return at;
+            }
+        }
+        return at;
+    }
+}

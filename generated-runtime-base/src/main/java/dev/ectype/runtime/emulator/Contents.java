@@ -1,0 +1,165 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.request.MediaRange;
+import dev.ectype.runtime.emulator.request.Part;
+import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.state.Row;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Contents that requests brought, such as files, in the same state as everything else: one row holds all that belong to
+ * one instance or path, each in its slot.
+ */
+final class Contents {
+    private static final JsonLimits LIMITS =
+            new JsonLimits(JsonLimits.GREATEST_DEPTH, Integer.MAX_VALUE - 64, JsonLimits.GREATEST_TOKENS);
+
+    private final Exchange exchange;
+    private final dev.ectype.runtime.state.@Nullable Store table;
+
+    Contents(Exchange exchange) {
+        this.exchange = exchange;
+        int index = exchange.world().shapes().contents();
+        this.table = index < 0 ? null : exchange.transaction().store(index);
+    }
+
+    static String keyOf(Shown.Instance instance) {
+        return keyOf(instance.shape().name(), instance.rowId());
+    }
+
+    static String keyOf(String resource, String rowId) {
+        return resource + "/" + rowId;
+    }
+
+    /** The path of the request, the same however it is encoded and under whichever base path it comes. */
+    String ownKey() {
+        StringBuilder key = new StringBuilder();
+        List<String> names = exchange.arguments().pathNames();
+        String template = exchange.endpoint().route().template();
+        int at = 0;
+        int from = 0;
+        for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
+            key.append(template, from, open);
+            key.append(at < names.size() ? Percent.encode(exchange.arguments().pathText(at++)) : "");
+            from = template.indexOf('}', open) + 1;
+        }
+        return key.append(template, from, template.length()).toString();
+    }
+
+    /** Keeps parts under the names that they were sent as; a whole body takes the slot that is given. */
+    void keep(String key, String slot, List<Part> parts) {
+        dev.ectype.runtime.state.Store rows = table;
+        if (rows == null || parts.isEmpty()) {
+            return;
+        }
+        Row row = rows.find(key);
+        JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
+        if (row != null) {
+            for (Document kept : contents(row)) {
+                if (parts.stream().noneMatch(part -> slotOf(part, slot).equals(text(kept, "slot")))) {
+                    out.value(kept);
+                }
+            }
+        }
+        parts.forEach(part -> write(part, slotOf(part, slot), out));
+        byte[] document = out.endArray().endObject().toBytes();
+        if (row == null) {
+            rows.insert(key, document);
+        } else {
+            rows.replace(row, document);
+        }
+    }
+
+    private static String slotOf(Part part, String slot) {
+        return slot.isEmpty() ? part.name() : slot;
+    }
+
+    private static void write(Part part, String slot, JsonWriter out) {
+        out.beginObject().name("slot").value(slot);
+        if (part.fileName() != null) {
+            out.name("fileName").value(part.fileName());
+        }
+        if (part.mediaType() != null) {
+            out.name("mediaType").value(part.mediaType());
+        }
+        byte[] encoded = Base64.getEncoder().encode(part.content().copy());
+        out.name("base64")
+                .value(new String(encoded, StandardCharsets.ISO_8859_1))
+                .endObject();
+    }
+
+    Shown.@Nullable Content find(String key, String slot) {
+        Row row = table == null ? null : table.find(key);
+        Document chosen = row == null ? null : choose(contents(row), slot);
+        if (chosen == null) {
+            return null;
+        }
+        byte[] bytes = Base64.getDecoder().decode(text(chosen, "base64"));
+        Document mediaType = chosen.member("mediaType");
+        return new Shown.Content(mediaType == null ? null : mediaType.text(), bytes);
+    }
+
+    /** What stands in the slot; else the first of what is not kept for another purpose, where its form is the described. */
+    private @Nullable Document choose(Iterable<Document> kept, String slot) {
+        Document first = null;
+        for (Document each : kept) {
+            if (text(each, "slot").equals(slot)) {
+                return each;
+            }
+            first = first == null ? each : first;
+        }
+        boolean fits = first != null && (slot.isEmpty() || isDescribed(text(first, "mediaType")));
+        return fits ? first : null;
+    }
+
+    private boolean isDescribed(String mediaType) {
+        ReplyPlan reply = exchange.endpoint().route().plan().reply();
+        MediaPlan media = reply == null ? null : reply.media();
+        return media != null && MediaRange.holds(media.mediaType(), mediaType);
+    }
+
+    /** Whether there was something to forget. */
+    boolean forget(String key, String slot) {
+        Row row = table == null ? null : table.find(key);
+        if (table == null || row == null) {
+            return false;
+        }
+        JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
+        int left = 0;
+        boolean found = false;
+        for (Document kept : contents(row)) {
+            boolean goes = slot.isEmpty() || text(kept, "slot").equals(slot);
+            found |= goes;
+            if (!goes) {
+                out.value(kept);
+                left++;
+            }
+        }
+        if (left == 0) {
+            table.remove(row);
+        } else if (found) {
+            table.replace(row, out.endArray().endObject().toBytes());
+        }
+        return found;
+    }
+
+    private static Iterable<Document> contents(Row row) {
+        Document contents = Json.parse(row.document(), LIMITS).member("contents");
+        return contents == null ? List.of() : contents.elements();
+    }
+
+    private static String text(Document object, String member) {
+        Document value = object.member(member);
+        return value == null ? "" : value.text();
+    }
+}

@@ -1,0 +1,171 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.plan.EncodingPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the members of one form, in the way that the description encodes each, and the files among them. */
+final class FormReader {
+    /** The name that browsers give a file that has none. */
+    private static final String NAMELESS = "blob";
+
+    private static final int LONGEST_TEXT = 1 << 16;
+
+    private final MediaPlan media;
+    private final List<Problem.Detail> faults;
+    private final Branch branch = new Branch();
+    private final List<Part> files = new ArrayList<>(0);
+
+    FormReader(MediaPlan media, List<Problem.Detail> faults) {
+        this.media = media;
+        this.faults = faults;
+    }
+
+    /** What was read, without judging it. */
+    Document document() {
+        Document told = branch.isEmpty() ? Document.EMPTY_OBJECT : branch.toDocument(media.type());
+        return FormGaps.filled(told, media.type());
+    }
+
+    /** The parts whose bytes are what was meant to be sent. */
+    List<Part> files() {
+        return files;
+    }
+
+    FormReader read(Pairs pairs) {
+        for (int at = 0; at < pairs.size(); at++) {
+            value(pairs.name(at), pairs.value(at), null);
+        }
+        return this;
+    }
+
+    FormReader read(List<Part> parts) {
+        for (Part part : parts) {
+            Schema type = item(described(part.name()));
+            if (isFile(part, type)) {
+                file(part, type);
+            } else {
+                value(part.name(), TextEncoding.decode(part.content(), part.mediaType()), part.mediaType());
+            }
+        }
+        return this;
+    }
+
+    private void value(String name, String text, @Nullable String sent) {
+        EncodingPlan encoding = media.encodings().get(top(name));
+        String told = sent != null || encoding == null ? sent : encoding.contentType();
+        if (told != null && MediaTypes.isJson(MediaTypes.essence(told))) {
+            json(name, text);
+            return;
+        }
+        String separator = encoding == null ? null : separator(encoding);
+        boolean listed = separator != null && Shape.bare(described(name)) instanceof ArraySchema;
+        if (listed && separator != null && !text.isEmpty()) {
+            for (String piece : text.split(Pattern.quote(separator), -1)) {
+                branch.add(spread(name), piece);
+            }
+        } else {
+            branch.add(spread(name), text);
+        }
+    }
+
+    private void json(String name, String text) {
+        try {
+            branch.add(spread(name), Json.parse(text));
+        } catch (MalformedJson malformed) {
+            faults.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
+        }
+    }
+
+    /** What stands between the elements of a list in one value; null where each has a value of its own. */
+    private static @Nullable String separator(EncodingPlan encoding) {
+        if (encoding.explode() || encoding.style() == null) {
+            return null;
+        }
+        return switch (encoding.style()) {
+            case "spaceDelimited" -> " ";
+            case "pipeDelimited" -> "|";
+            case "form" -> ",";
+            default -> null;
+        };
+    }
+
+    private static boolean isFile(Part part, Schema type) {
+        Schema bare = Shape.bare(type);
+        if (isBinary(bare)) {
+            return true;
+        }
+        boolean named = part.fileName() != null && !part.fileName().equals(NAMELESS);
+        return named && (bare instanceof AnySchema || Shape.isFreeText(bare))
+                || part.fileName() != null && bare instanceof AnySchema;
+    }
+
+    private static boolean isBinary(Schema bare) {
+        return bare instanceof TextSchema text && "binary".equals(text.format());
+    }
+
+    /** Files are kept as they are; the member shows their text as far as that is one, else their name. */
+    private void file(Part part, Schema type) {
+        files.add(new Part(top(part.name()), part.fileName(), part.mediaType(), part.content()));
+        boolean small = part.content().size() <= LONGEST_TEXT && !isBinary(Shape.bare(type));
+        String text = small ? part.content().text() : "";
+        String fileName = part.fileName() == null ? "" : part.fileName();
+        String shown = small && text.indexOf('\ufffd') < 0 ? text : fileName;
+        branch.add(spread(part.name()), Document.of(shown));
+    }
+
+    /** A dotted name means a member of a member where only that is described. */
+    private String spread(String name) {
+        int dot = name.indexOf('.');
+        if (dot <= 0 || Shape.member(media.type(), name) != null) {
+            return name;
+        }
+        MemberSchema head = Shape.member(media.type(), top(name.substring(0, dot)));
+        boolean nested = head != null && !(Shape.bare(head.type()) instanceof TextSchema);
+        return nested ? name.replaceAll("\\.([^.\\[\\]]+)", "[$1]") : name;
+    }
+
+    /** The type of what a name leads to. */
+    private Schema described(String name) {
+        String spread = spread(name);
+        Schema at = member(media.type(), top(spread));
+        int open = spread.indexOf('[');
+        while (open > 0 && spread.indexOf(']', open) > 0) {
+            int close = spread.indexOf(']', open);
+            Schema item = item(at);
+            at = item != at ? item : member(at, spread.substring(open + 1, close));
+            open = spread.indexOf('[', close);
+        }
+        return at;
+    }
+
+    /** The type of the elements of a list, and any other type itself. */
+    private static Schema item(Schema type) {
+        return Shape.bare(type) instanceof ArraySchema array ? array.items() : type;
+    }
+
+    private static Schema member(Schema type, String name) {
+        MemberSchema member = Shape.member(type, name);
+        Schema open = Shape.bare(type) instanceof ObjectSchema object ? object.additional() : AnySchema.ANY;
+        return member == null ? open : member.type();
+    }
+
+    private static String top(String name) {
+        int open = name.indexOf('[');
+        return open <= 0 ? name : name.substring(0, open);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+
+/** Reads one JSON value a line. */
+final class JsonLines {
+    private JsonLines() {}
+
+    /** All values as a list; a single one as itself where no list is meant. */
+    static Document read(Bytes bytes, boolean list) {
+        JsonWriter out = new JsonWriter(bytes.size() + 16).beginArray();
+        Document last = Document.NULL;
+        int count = 0;
+        int from = bytes.from();
+        while (from < bytes.to()) {
+            int to = from;
+            while (to < bytes.to() && bytes.array()[to] != '\n') {
+                to++;
+            }
+            if (!isBlank(bytes.array(), from, to)) {
+                last = Json.parse(bytes.array(), from, to);
+                out.value(last);
+                count++;
+            }
+            from = to + 1;
+        }
+        Document all = out.endArray().toDocument();
+        return list || count != 1 ? all : last;
+    }
+
+    private static boolean isBlank(byte[] array, int from, int to) {
+        for (int at = from; at < to; at++) {
+            if (array[at] > ' ' || array[at] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

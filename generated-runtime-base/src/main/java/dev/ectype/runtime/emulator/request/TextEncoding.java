@@ -1,0 +1,53 @@
+package dev.ectype.runtime.emulator.request;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.Problem;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads text in the encoding that its content type names; UTF-8 where it names none. */
+final class TextEncoding {
+    private TextEncoding() {}
+
+    static String decode(Bytes bytes, @Nullable String contentType) {
+        Charset charset = of(contentType);
+        return new String(bytes.array(), bytes.from(), bytes.size(), charset);
+    }
+
+    /** The same bytes where they are UTF-8 already. */
+    static Bytes utf8(Bytes bytes, @Nullable String contentType) {
+        Charset charset = of(contentType);
+        if (charset == StandardCharsets.UTF_8 || charset == StandardCharsets.US_ASCII) {
+            return unmarked(bytes);
+        }
+        return Bytes.utf8(new String(bytes.array(), bytes.from(), bytes.size(), charset));
+    }
+
+    /** Without the mark that some editors put before a text. */
+    private static Bytes unmarked(Bytes bytes) {
+        byte[] array = bytes.array();
+        int from = bytes.from();
+        boolean marked = bytes.size() > 2
+                && array[from] == (byte) 0xef
+                && array[from + 1] == (byte) 0xbb
+                && array[from + 2] == (byte) 0xbf;
+        return marked ? new Bytes(array, from + 3, bytes.to()) : bytes;
+    }
+
+    private static Charset of(@Nullable String contentType) {
+        String name = contentType == null || contentType.indexOf(';') < 0
+                ? null
+                : HeaderValue.parameter(contentType, "charset");
+        if (name == null || name.isEmpty()) {
+            return StandardCharsets.UTF_8;
+        }
+        try {
+            return Charset.forName(name);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
+            throw Problem.of(415, "unsupported_media_type", "no text encoding is called '" + name + "'");
+        }
+    }
+}
