@@ -47,6 +47,12 @@ final class EmissionNames {
         if (step instanceof Step.Transition transition) {
             constant(transition.resource(), MemberPath.of(transition.member()));
         }
+        if (step instanceof Step.Mark mark) {
+            constant(mark.resource(), MemberPath.of(mark.member()));
+            if (mark.count() != null) {
+                constant(mark.resource(), MemberPath.of(mark.count()));
+            }
+        }
         if (step instanceof Step.Query query) {
             query.filters().stream()
                     .map(Role.Filter::member)

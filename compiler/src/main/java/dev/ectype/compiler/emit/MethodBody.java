@@ -46,8 +46,11 @@ final class MethodBody {
                 .on(Step.Transition.class, this::transition)
                 .on(Step.Keep.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
-                .on(Step.Link.class, step -> tie("link", step.relationship(), step.target(), step.other()))
-                .on(Step.Unlink.class, step -> tie("unlink", step.relationship(), step.target(), step.other()))
+                .on(Step.Mark.class, this::mark)
+                .on(Step.Adjust.class, step -> change("adjust", step.resource(), step.target()))
+                .on(Step.Link.class, step -> tie("link", step.relationship(), step.holder(), step.target()))
+                .on(Step.Unlink.class, step -> tie("unlink", step.relationship(), step.holder(), step.target()))
+                .on(Step.Linked.class, step -> tie("linked", step.relationship(), step.holder(), step.target()))
                 .on(
                         Step.Remove.class,
                         step -> CodeBlock.of("$L.remove($L)", store(step.resource(), null), found.get(step.target())))
@@ -123,10 +126,13 @@ final class MethodBody {
                 || step instanceof Step.Transition transition && as.equals(transition.target())
                 || step instanceof Step.Keep keep && as.equals(keep.target())
                 || step instanceof Step.Forget forget && as.equals(forget.target())
+                || step instanceof Step.Mark mark && as.equals(mark.target())
+                || step instanceof Step.Adjust adjust && as.equals(adjust.target())
                 || step instanceof Step.Remove remove && as.equals(remove.target())
                 || step instanceof Step.Emit emit && as.equals(emit.target())
-                || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.other()))
-                || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.other()));
+                || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.holder()))
+                || step instanceof Step.Linked linked && (as.equals(linked.target()) || as.equals(linked.holder()))
+                || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.holder()));
     }
 
     private CodeBlock store(ResourceName resource, @Nullable String within) {
@@ -147,7 +153,16 @@ final class MethodBody {
     }
 
     private CodeBlock query(Step.Query step) {
-        return new QueryChain(method, names).write(store(step.resource(), step.within()), step);
+        return new QueryChain(method, names).write(rows(step), step);
+    }
+
+    private CodeBlock rows(Step.Query step) {
+        if (step.through() == null) {
+            return CodeBlock.of("$L.all()", store(step.resource(), step.within()));
+        }
+        CodeBlock name = CodeBlock.of("$L", Literals.of(step.through()));
+        CodeBlock arguments = step.within() == null ? name : CodeBlock.of("$L, $L", name, found.get(step.within()));
+        return CodeBlock.of("$L.linked($L)", store(step.resource(), null), arguments);
     }
 
     private CodeBlock change(String verb, ResourceName resource, String target) {
@@ -192,6 +207,27 @@ final class MethodBody {
                 state(step.resource(), member, type, step.to()));
     }
 
+    private CodeBlock mark(Step.Mark step) {
+        CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
+        CodeBlock marked = CodeBlock.of(
+                "$L.$N($L,$W$L)",
+                store(step.resource(), null),
+                step.on() ? "mark" : "unmark",
+                found.get(step.target()),
+                member);
+        if (step.count() == null) {
+            return marked;
+        }
+        CodeBlock count = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.count()), names);
+        return CodeBlock.of(
+                "$L.$N($L,$W$L,$W$L)",
+                store(step.resource(), null),
+                step.on() ? "mark" : "unmark",
+                found.get(step.target()),
+                member,
+                count);
+    }
+
     private CodeBlock state(ResourceName resource, MemberPath member, @Nullable TypeRef type, String state) {
         TypeRef bare = type == null ? null : names.types().bare(type);
         String constant =
@@ -202,8 +238,10 @@ final class MethodBody {
                 : CodeBlock.of("$T.$N", java, constant);
     }
 
-    private CodeBlock tie(String verb, String relationship, String target, String other) {
-        return CodeBlock.of("$N($L, $L, $L)", verb, Literals.of(relationship), found.get(target), found.get(other));
+    private CodeBlock tie(String verb, String relationship, @Nullable String holder, String target) {
+        return holder == null
+                ? CodeBlock.of("$N($L, $L)", verb, Literals.of(relationship), found.get(target))
+                : CodeBlock.of("$N($L, $L, $L)", verb, Literals.of(relationship), found.get(holder), found.get(target));
     }
 
     private CodeBlock reply() {
@@ -231,7 +269,7 @@ final class MethodBody {
         if (lastStep instanceof Step.Remove) {
             return CodeBlock.of("deleted($L)", last);
         }
-        if (lastStep instanceof Step.Emit || lastStep instanceof Step.Link || lastStep instanceof Step.Unlink) {
+        if (lastStep instanceof Step.Emit) {
             statements.add(last);
             return CodeBlock.of("answer()");
         }

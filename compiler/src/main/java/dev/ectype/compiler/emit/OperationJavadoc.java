@@ -19,12 +19,22 @@ final class OperationJavadoc {
                 endpoint.text().summary() != null
                         ? endpoint.text().summary()
                         : endpoint.text().description());
-        String moves = method.behavior().steps().stream()
-                .filter(Step.Transition.class::isInstance)
-                .map(step -> states((Step.Transition) step))
-                .collect(Collectors.joining());
+        String moves =
+                method.behavior().steps().stream().map(OperationJavadoc::moved).collect(Collectors.joining());
         return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + moves
                 + " Answers " + statuses(method) + ".\n");
+    }
+
+    private static String moved(Step step) {
+        if (step instanceof Step.Mark mark) {
+            return " " + (mark.on() ? "Marks " : "Unmarks ") + Javadocs.code(mark.member()) + ".";
+        }
+        if (step instanceof Step.Link || step instanceof Step.Unlink) {
+            String relationship =
+                    step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();
+            return " " + (step instanceof Step.Link ? "Ties " : "Unties ") + Javadocs.code(relationship) + ".";
+        }
+        return step instanceof Step.Transition transition ? states(transition) : "";
     }
 
     private static String states(Step.Transition transition) {

@@ -3,15 +3,21 @@ package dev.ectype.compiler.emit;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonValue;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /**
  * Writes the plan: what the runtime reads beside the classes. Types, validation and the shapes of replies are data
@@ -20,13 +26,17 @@ import java.util.List;
 final class PlanWriter {
     private static final int FORMAT = 1;
 
+    private static final List<String> INITIALLY = List.of("enabled", "active", "activated", "visible", "shown", "open");
+
     private final BehaviorGraph graph;
     private final String hash;
     private final OperationPlans operations;
+    private final Map<ResourceName, Map<String, JsonValue>> marks;
 
     private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
         this.graph = graph;
         this.hash = hash;
+        this.marks = marks(graph);
         this.operations = new OperationPlans(graph.model(), names);
     }
 
@@ -81,10 +91,38 @@ final class PlanWriter {
                 graph.model().resources().stream().map(this::resource).toList());
     }
 
+    /** What operations say yes or no to; new ones begin with no, but what is on or open usually begins so. */
+    private static Map<ResourceName, Map<String, JsonValue>> marks(BehaviorGraph graph) {
+        Map<ResourceName, Map<String, JsonValue>> marks = new LinkedHashMap<>();
+        for (Endpoint endpoint : graph.model().endpoints()) {
+            if (endpoint.role() instanceof Role.Mark mark) {
+                marks.computeIfAbsent(mark.resource(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(mark.member(), mark(mark));
+            }
+        }
+        return marks;
+    }
+
+    private static JsonValue mark(Role.Mark mark) {
+        JsonObject.Builder form = JsonObject.builder().put("member", mark.member());
+        String plain = mark.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
+        if (INITIALLY.contains(plain)) {
+            form.put("initially", true);
+        }
+        if (mark.count() != null) {
+            form.put("count", mark.count());
+        }
+        return form.build();
+    }
+
     private JsonValue resource(Resource resource) {
         JsonObject form = ((JsonObject) IrJson.writePart(resource)).with("type", PlanTypes.write(resource.type()));
         if (resource.tombstone() != null) {
             form = form.with("tombstone", PlanTypes.write(resource.tombstone()));
+        }
+        Map<String, JsonValue> marked = marks.get(resource.name());
+        if (marked != null) {
+            form = form.with("marks", new JsonArray(List.copyOf(marked.values())));
         }
         for (Relationship relationship : graph.model().relationships()) {
             boolean owner = relationship.kind() == Relationship.Kind.OWNER

@@ -37,8 +37,8 @@ final class QueryChain {
         this.names = names;
     }
 
-    CodeBlock write(CodeBlock store, Step.Query step) {
-        CodeBlock.Builder rows = CodeBlock.builder().add("$L.all()", store);
+    CodeBlock write(CodeBlock all, Step.Query step) {
+        CodeBlock.Builder rows = CodeBlock.builder().add(all);
         for (Role.Filter filter : step.filters()) {
             rows.add("$Z.$N(", VERBS.get(filter.how()));
             if (!filter.member().isRoot()) {

@@ -20,6 +20,7 @@ final class ReservedMethods {
             "ids",
             "keepContent",
             "link",
+            "linked",
             "noBody",
             "noContent",
             "ok",

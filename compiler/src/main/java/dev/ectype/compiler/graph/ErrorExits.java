@@ -64,7 +64,11 @@ final class ErrorExits {
     }
 
     private static boolean mayMiss(Step step) {
-        return step instanceof Step.Lookup || step instanceof Step.LookupInBody || step instanceof Step.Forget;
+        return step instanceof Step.Lookup
+                || step instanceof Step.LookupInBody
+                || step instanceof Step.Forget
+                || step instanceof Step.Linked
+                || step instanceof Step.Unlink;
     }
 
     private static boolean namesSomething(Endpoint endpoint) {

@@ -21,6 +21,9 @@ final class ReplyRules {
             .on(Role.Update.class, role -> item(role.replyAt()))
             .on(Role.Delete.class, role -> item(role.replyAt()))
             .on(Role.Act.class, role -> item(role.replyAt()))
+            .on(Role.Link.class, role -> item(role.replyAt()))
+            .on(Role.Linked.class, role -> item(role.replyAt()))
+            .on(Role.Mark.class, role -> item(role.replyAt()))
             .on(Role.Touch.class, role -> item(role.replyAt()))
             .exhaustive();
 

@@ -26,10 +26,11 @@ public sealed interface Step {
     /** Finds the only one of a singleton. */
     record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
 
-    /** Finds many. */
+    /** Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks. */
     record Query(
             ResourceName resource,
             @Nullable String within,
+            @Nullable String through,
             List<Role.Filter> filters,
             Role.@Nullable Sort sort,
             Paging paging)
@@ -69,11 +70,37 @@ public sealed interface Step {
     /** Forgets the content that is kept with {@code target}, or under the request's own path. */
     record Forget(@Nullable ResourceName resource, @Nullable String target, String slot) implements Step {}
 
-    /** Ties two instances. */
-    record Link(String relationship, String target, String other) implements Step {}
+    /** Makes {@code member} of {@code target} yes or no, and counts it in {@code count}. */
+    record Mark(
+            ResourceName resource,
+            String target,
+            String member,
+            boolean on,
+            @Nullable String count) implements Step {}
 
-    /** Unties two instances. */
-    record Unlink(String relationship, String target, String other) implements Step {}
+    /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries too. */
+    record Adjust(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
+
+    /** Ties {@code target} to {@code holder}, or to whoever asks. */
+    record Link(
+            ResourceName resource,
+            String relationship,
+            @Nullable String holder,
+            String target) implements Step {}
+
+    /** Unties {@code target} from {@code holder}, or from whoever asks, else the MISSING exit. */
+    record Unlink(
+            ResourceName resource,
+            String relationship,
+            @Nullable String holder,
+            String target) implements Step {}
+
+    /** Needs {@code target} to be tied to {@code holder}, or to whoever asks, else the MISSING exit. */
+    record Linked(
+            ResourceName resource,
+            String relationship,
+            @Nullable String holder,
+            String target) implements Step {}
 
     /** Takes {@code target} away, with what it owns. */
     record Remove(ResourceName resource, String target) implements Step {}

@@ -28,7 +28,10 @@ final class StepBuilder {
             .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
             .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
-            .on(Role.Touch.class, role -> null)
+            .on(Role.Link.class, this::link)
+            .on(Role.Linked.class, this::linked)
+            .on(Role.Mark.class, this::mark)
+            .on(Role.Touch.class, this::adjust)
             .exhaustive();
 
     private record Found(ResourceName resource, String as) {}
@@ -73,7 +76,7 @@ final class StepBuilder {
 
     private @Nullable Step step(Role role) {
         boolean bodiless = (role instanceof Role.Replace || role instanceof Role.Update) && endpoint.body() == null;
-        boolean sampled = role instanceof Role.Touch touch && touch.replyAt() == null;
+        boolean sampled = role instanceof Role.Touch touch && touch.replyAt() == null && touch.bodyAt() == null;
         if (sampled) {
             return new Step.Answer();
         }
@@ -82,8 +85,16 @@ final class StepBuilder {
 
     private void lookUp(Tie tie) {
         String as = names.fresh(tie.resource());
-        steps.add(new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within(tie.resource()), as));
+        boolean apart = isTied(tie) || resources.find(tie.resource()) == null;
+        String within = apart ? null : within(tie.resource());
+        steps.add(new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within, as));
         found.add(new Found(tie.resource(), as));
+    }
+
+    /** What is tied to something lives by itself, wherever it is reached. */
+    private boolean isTied(Tie tie) {
+        boolean ties = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.Linked;
+        return ties && tie.equals(endpoint.ties().get(endpoint.ties().size() - 1));
     }
 
     private void findOnly(ResourceName resource) {
@@ -138,7 +149,33 @@ final class StepBuilder {
     }
 
     private Step query(Role.ListAll role) {
-        return new Step.Query(role.resource(), within(role.resource()), role.filters(), role.sort(), role.paging());
+        String through = role.through();
+        String within = through == null ? within(role.resource()) : holder(found.size());
+        return new Step.Query(role.resource(), within, through, role.filters(), role.sort(), role.paging());
+    }
+
+    private Step link(Role.Link role) {
+        String holder = holder(found.size() - 1);
+        return role.ties()
+                ? new Step.Link(role.resource(), role.relationship(), holder, target(role))
+                : new Step.Unlink(role.resource(), role.relationship(), holder, target(role));
+    }
+
+    private Step linked(Role.Linked role) {
+        return new Step.Linked(role.resource(), role.relationship(), holder(found.size() - 1), target(role));
+    }
+
+    /** What the path names before that many of the found ones end, or null when it names nothing. */
+    private @Nullable String holder(int end) {
+        return end <= 0 ? null : found.get(end - 1).as();
+    }
+
+    private Step mark(Role.Mark role) {
+        return new Step.Mark(role.resource(), target(role), role.member(), role.on(), role.count());
+    }
+
+    private @Nullable Step adjust(Role.Touch role) {
+        return role.bodyAt() == null ? null : new Step.Adjust(role.resource(), target(role), role.bodyAt());
     }
 
     private Step transition(Role.Act role) {

@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a verb below an item's path as a change of its state, {@code cancel} to {@code canceled}, else as a touch. */
+/**
+ * Reads a verb below an item's path as a change of its state, {@code cancel} to {@code canceled}, or of what is said about it,
+ * {@code favorite} to {@code favorited}, else as a touch.
+ */
 final class AssignActions implements InferenceRule {
     private static final List<String> METHODS = List.of("POST", "PUT", "PATCH");
     private static final List<String> ADVANCES = List.of("finalize", "finalise", "advance", "next", "proceed");
@@ -16,37 +19,70 @@ final class AssignActions implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Route route : draft.routes.all()) {
-            PathTemplate path = route.path();
-            boolean below =
-                    path.endsWithLiteral() && path.size() > 1 && path.parent().endsWithParameter();
-            Sketch sketch = below && draft.role(route.endpoint().id()) == null ? draft.at(path.parent()) : null;
-            if (sketch != null && !sketch.singleton) {
-                Proposal proposal = proposal(draft, route, sketch);
-                if (proposal != null) {
-                    proposals.add(proposal);
-                }
+            Subject subject = Subject.of(draft, route);
+            Proposal proposal = subject == null || draft.role(route.endpoint().id()) != null
+                    ? null
+                    : proposal(draft, route, subject);
+            if (proposal != null) {
+                proposals.add(proposal);
             }
         }
         return ReachableActions.of(draft, proposals);
     }
 
-    private @Nullable Proposal proposal(Draft draft, Route route, Sketch sketch) {
+    private @Nullable Proposal proposal(Draft draft, Route route, Subject subject) {
+        Sketch sketch = subject.sketch();
         boolean shows = Carried.surelyShows(draft, sketch, route.endpoint());
         MemberPath replyAt = shows ? Carried.of(draft, sketch, route.endpoint()).replyAt() : null;
         String verb = route.path().last().literal();
         Resource.Lifecycle lifecycle = sketch.lifecycle;
-        String to = lifecycle == null || !METHODS.contains(route.method()) ? null : result(verb, lifecycle);
-        if (to != null && lifecycle != null) {
-            List<String> from = from(lifecycle.states(), verb, to);
-            Role act = new Role.Act(sketch.named(), lifecycle.member(), from, to, replyAt);
-            String evidence = verb + " names the " + lifecycle.member() + " " + to;
+        Role.Act act = lifecycle == null ? null : act(route, sketch, lifecycle, replyAt);
+        if (act != null) {
+            String evidence = verb + " names the " + act.member() + " " + act.to();
             return proposal(new Change.Assign(route.endpoint().id(), act), 85, evidence);
         }
-        if (replyAt == null) {
+        Marks marks = isWrite(route) ? Marks.of(draft.shapes, draft.shape(sketch), verb) : null;
+        if (marks != null) {
+            Marks meant = route.method().equals("DELETE") ? marks.undone() : marks;
+            Role mark = new Role.Mark(sketch.named(), meant.member(), meant.on(), meant.count(), replyAt);
+            String evidence = route.method() + " " + verb + " names " + meant.member();
+            return proposal(new Change.Assign(route.endpoint().id(), mark), 80, evidence);
+        }
+        if (replyAt == null || !subject.isDirect()) {
             return null;
         }
-        Role touch = new Role.Touch(sketch.named(), replyAt);
+        Role touch = new Role.Touch(sketch.named(), taken(draft, route, sketch), replyAt);
         return proposal(new Change.Assign(route.endpoint().id(), touch), 65, "it shows one after " + verb);
+    }
+
+    private static boolean isWrite(Route route) {
+        return METHODS.contains(route.method()) || route.method().equals("DELETE");
+    }
+
+    private static Role.@Nullable Act act(
+            Route route, Sketch sketch, Resource.Lifecycle lifecycle, @Nullable MemberPath replyAt) {
+        String verb = route.path().last().literal();
+        String to = result(verb, lifecycle);
+        if (to == null || !isWrite(route)) {
+            return null;
+        }
+        if (route.method().equals("DELETE")) {
+            String first = lifecycle.states().get(0);
+            return first.equals(to)
+                    ? null
+                    : new Role.Act(sketch.named(), lifecycle.member(), List.of(to), first, replyAt);
+        }
+        List<String> from = from(lifecycle.states(), verb, to);
+        return new Role.Act(sketch.named(), lifecycle.member(), from, to, replyAt);
+    }
+
+    /** Where the request carries members that one has too; a verb that makes another or only asks leaves this one alone. */
+    private static @Nullable MemberPath taken(Draft draft, Route route, Sketch sketch) {
+        String verb = route.path().last().literal();
+        boolean plural = !Words.singular(verb).equals(verb);
+        boolean changes = METHODS.contains(route.method()) && !plural && !Verbs.leavesAlone(verb);
+        Place body = changes ? draft.envelopes.locate(Payloads.bodyType(route.endpoint()), sketch.stored()) : null;
+        return body == null ? null : body.at();
     }
 
     private static @Nullable String result(String verb, Resource.Lifecycle lifecycle) {
@@ -72,5 +108,35 @@ final class AssignActions implements InferenceRule {
         List<String> open =
                 others.stream().filter(state -> !Verbs.isFinal(state)).toList();
         return Verbs.undoes(verb) || open.isEmpty() ? others : open;
+    }
+
+    /**
+     * What an action is done to.
+     *
+     * @param isDirect whether the action stands right below its path
+     */
+    private record Subject(Sketch sketch, boolean isDirect) {
+        private static final int FARTHEST = 2;
+
+        /** What the last parameter before the verb names, at its own path or where it is shown again. */
+        static @Nullable Subject of(Draft draft, Route route) {
+            PathTemplate path = route.path();
+            PathTemplate item = path.endsWithLiteral() ? path.enclosingItem(path.size()) : null;
+            if (item == null || path.size() - item.size() > FARTHEST || draft.at(path) != null) {
+                return null;
+            }
+            Sketch sketch = draft.at(item);
+            sketch = sketch == null ? tied(draft, route, item) : sketch;
+            return sketch == null || sketch.singleton ? null : new Subject(sketch, item.size() + 1 == path.size());
+        }
+
+        private static @Nullable Sketch tied(Draft draft, Route route, PathTemplate item) {
+            String parameter = item.last().parameter();
+            return draft.ties(route.endpoint().id()).stream()
+                    .filter(tie -> tie.parameter().equals(parameter))
+                    .map(tie -> draft.named(tie.resource()))
+                    .findFirst()
+                    .orElse(null);
+        }
     }
 }

@@ -84,17 +84,22 @@ final class AssignRoles implements InferenceRule {
         }
     }
 
-    /** A body without required members cannot be the whole of a new thing. */
+    /** A body without required members cannot be the whole of a new thing, but without any the name is all there is. */
     private static Role put(Draft draft, Sketch sketch, Route route, Carried carried) {
         if (!carried.bodyRequires()) {
-            boolean upserts = !sketch.singleton && declares(route, "201");
+            boolean told = route.endpoint().body() != null || isPosted(draft, sketch);
+            boolean upserts = !sketch.singleton && (declares(route, "201") || !told);
             return upserts
                     ? new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), true)
                     : new Role.Update(sketch.named(), carried.bodyAt(), carried.replyAt());
         }
-        boolean created = sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
-        boolean creates = !sketch.singleton && (declares(route, "201") || !created && !declares(route, "404"));
+        boolean creates =
+                !sketch.singleton && (declares(route, "201") || !isPosted(draft, sketch) && !declares(route, "404"));
         return new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), creates);
+    }
+
+    private static boolean isPosted(Draft draft, Sketch sketch) {
+        return sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
     }
 
     private static boolean declares(Route route, String status) {

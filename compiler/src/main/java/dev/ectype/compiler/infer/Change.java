@@ -55,6 +55,14 @@ sealed interface Change {
         }
     }
 
+    /** What lies at these paths are things of another group, tied to what the path names before them. */
+    record Member(PathTemplate collection, PathTemplate item, String of) implements Change {
+        @Override
+        public String what() {
+            return "members " + item.key() + " of " + of;
+        }
+    }
+
     /** The group's things have this name. */
     record Name(String key, ResourceName name) implements Change {
         @Override

@@ -34,6 +34,7 @@ final class Draft {
     private final Map<EndpointId, String> spans = new LinkedHashMap<>();
     private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
+    private final List<Change.Member> memberships = new ArrayList<>();
     private final Cases<Change, Consumer<Draft>> changes;
 
     Draft(ApiModel model) {
@@ -112,6 +113,25 @@ final class Draft {
     void drop(Sketch sketch) {
         sketches.remove(sketch.key);
         byPath.values().removeIf(other -> other == sketch);
+    }
+
+    List<Change.Member> memberships() {
+        return List.copyOf(memberships);
+    }
+
+    /** The paths are no place of their own group any more; a group without places is none. */
+    void member(Change.Member membership) {
+        memberships.add(membership);
+        for (PathTemplate path : List.of(membership.collection(), membership.item())) {
+            Sketch sketch = byPath.remove(path.key());
+            if (sketch != null) {
+                sketch.collections.remove(path);
+                sketch.items.remove(path);
+            }
+            if (sketch != null && sketch.collections.isEmpty() && sketch.items.isEmpty()) {
+                drop(sketch);
+            }
+        }
     }
 
     void name(Sketch sketch, ResourceName name) {

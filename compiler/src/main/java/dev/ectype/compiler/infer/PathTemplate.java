@@ -90,7 +90,12 @@ record PathTemplate(List<Segment> segments) {
         int open = part.indexOf('{');
         int close = part.indexOf('}', open + 1);
         if (open < 0 || close < 0) {
-            segments.add(new Segment(withoutExtension(part), null));
+            int verb = part.indexOf(':');
+            boolean acts = verb > 0 && verb + 1 < part.length();
+            segments.add(new Segment(withoutExtension(acts ? part.substring(0, verb) : part), null));
+            if (acts) {
+                segments.add(new Segment(withoutExtension(part.substring(verb + 1)), null));
+            }
             return;
         }
         String before = part.substring(0, open);

@@ -10,14 +10,22 @@ final class Roles {
     private static final Cases<Role, String> WORDS = Cases.<Role, String>of(Role.class)
             .on(Role.Create.class, role -> "create" + in(role.bodyAt()) + out(role.replyAt()))
             .on(Role.Read.class, role -> "read" + out(role.replyAt()))
-            .on(Role.ListAll.class, role -> "list" + out(role.itemsAt()))
+            .on(Role.ListAll.class, role -> "list" + through(role.through()) + out(role.itemsAt()))
             .on(Role.Replace.class, Roles::replace)
             .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()))
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
             .on(
                     Role.Act.class,
                     role -> "act " + role.member() + " " + role.from() + " -> " + role.to() + out(role.replyAt()))
-            .on(Role.Touch.class, role -> "touch" + out(role.replyAt()))
+            .on(
+                    Role.Link.class,
+                    role -> (role.ties() ? "tie" : "untie") + through(role.relationship()) + out(role.replyAt()))
+            .on(Role.Linked.class, role -> "read tied" + through(role.relationship()) + out(role.replyAt()))
+            .on(Role.Mark.class, Roles::mark)
+            .on(
+                    Role.Touch.class,
+                    role -> "touch" + (role.bodyAt() == null ? "" : " and change" + in(role.bodyAt()))
+                            + out(role.replyAt()))
             .exhaustive();
 
     private Roles() {}
@@ -28,6 +36,15 @@ final class Roles {
 
     private static String replace(Role.Replace role) {
         return "replace" + (role.creates() ? " or create" : "") + in(role.bodyAt()) + out(role.replyAt());
+    }
+
+    private static String mark(Role.Mark role) {
+        String count = role.count() == null ? "" : " counted by " + role.count();
+        return (role.on() ? "mark " : "unmark ") + role.member() + count + out(role.replyAt());
+    }
+
+    private static String through(@Nullable String relationship) {
+        return relationship == null ? "" : " through " + relationship;
     }
 
     private static String in(MemberPath at) {

@@ -10,6 +10,7 @@ final class Rules {
             new FindSingletons(),
             new FindItemTypes(),
             new JoinGroupsOfOneType(),
+            new FindMemberships(),
             new NameResources(),
             new TieIdParameterToResource(),
             new ChooseIdStyle(),
@@ -25,6 +26,7 @@ final class Rules {
             new FindSorts(),
             new FindFilters(),
             new FindExpansions(),
+            new AssignMemberships(),
             new MarkGivenResources());
 
     private Rules() {}

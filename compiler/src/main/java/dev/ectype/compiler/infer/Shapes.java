@@ -176,6 +176,24 @@ final class Shapes {
         return !shape(type).isEmpty() || core(type) instanceof ObjectType;
     }
 
+    boolean mayBeNull(TypeRef type) {
+        TypeRef at = type;
+        for (int depth = 0; depth < DEEPEST; depth++) {
+            if (at instanceof NullableType || at instanceof NullType) {
+                return true;
+            }
+            if (at instanceof UnionType union) {
+                return union.variants().stream().anyMatch(NullType.class::isInstance);
+            }
+            TypeRef inner = inside(at);
+            if (inner == null) {
+                return false;
+            }
+            at = inner;
+        }
+        return false;
+    }
+
     /** Whether a value may be a text or a number, as identifiers are. */
     boolean mayBeScalar(TypeRef type) {
         for (TypeRef variant : variants(type)) {

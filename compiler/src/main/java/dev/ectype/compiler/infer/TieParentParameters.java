@@ -106,10 +106,15 @@ final class TieParentParameters implements InferenceRule {
 
     /** {@code customer_id} means a customer; a bare {@code id} means nothing without its place in the path. */
     private static String nounOf(String parameter) {
+        return Words.key(nounOf(parameter, ""));
+    }
+
+    /** The words of a parameter's noun, or nothing when the parameter does not say that it identifies. */
+    static String nounOf(String parameter, String between) {
         List<String> words = Words.of(parameter);
         boolean identifies =
                 words.size() > 1 && List.of("id", "gid", "uuid", "key").contains(words.get(words.size() - 1));
-        return identifies ? Words.key(String.join("", words.subList(0, words.size() - 1))) : "";
+        return identifies ? String.join(between, words.subList(0, words.size() - 1)) : "";
     }
 
     private static Map<String, Sketch> byNoun(Draft draft) {

@@ -94,10 +94,49 @@ final class Verbs {
             "returned",
             "terminated",
             "revoked",
-            "abandoned");
+            "abandoned",
+            "withdrawn");
 
     private static final List<String> UNDOING =
             List.of("reopen", "restore", "reactivate", "reinstate", "revive", "reset", "undo");
+
+    private static final List<String> LEAVING = List.of(
+            "copy",
+            "clone",
+            "duplicate",
+            "fork",
+            "validate",
+            "check",
+            "verify",
+            "preview",
+            "test",
+            "search",
+            "query",
+            "export",
+            "download",
+            "send",
+            "resend",
+            "remix",
+            "simulate",
+            "calculate",
+            "estimate",
+            "compare",
+            "compose",
+            "merge",
+            "split",
+            "list",
+            "get",
+            "add",
+            "remove",
+            "link",
+            "unlink",
+            "attach",
+            "detach");
+
+    private static final List<String> MAKING = List.of("make", "mark", "set", "flag");
+
+    /** Where the verb that takes back another does not simply begin with un. */
+    private static final Map<String, String> OPPOSITES = opposites();
 
     /** Where English does not simply add an ending. */
     private static final Map<String, List<String>> IRREGULAR = irregular();
@@ -110,6 +149,12 @@ final class Verbs {
         boolean command = !words.isEmpty() && COMMANDS.contains(words.get(0));
         // One such word alone is as often a noun: exports, imports, tests.
         return command && (words.size() > 1 || Words.singular(literal).equals(literal));
+    }
+
+    /** Whether a verb makes something of its own or only asks, so that what it is done to stays as it is. */
+    static boolean leavesAlone(String verb) {
+        List<String> words = Words.of(verb);
+        return !words.isEmpty() && LEAVING.contains(words.get(0));
     }
 
     /** Whether nothing usually follows a state. */
@@ -140,6 +185,48 @@ final class Verbs {
         return null;
     }
 
+    /** A verb without what only says that it makes something so: {@code make_default} and {@code set-as-default} are default. */
+    static String bare(String verb) {
+        List<String> words = Words.of(verb);
+        int from = words.size() > 1 && MAKING.contains(words.get(0)) ? 1 : 0;
+        from = words.size() > from + 1 && words.get(from).equals("as") ? from + 1 : from;
+        return String.join("", words.subList(from, words.size()));
+    }
+
+    /** What is so once a verb was done: {@code star} leads to {@code starred}, {@code follow} to {@code following}. */
+    static List<String> participles(String verb) {
+        List<String> participles = new ArrayList<>(candidates(verb));
+        String stem = verb.endsWith("e") ? verb.substring(0, verb.length() - 1) : verb;
+        participles.add(stem + "ing");
+        return participles;
+    }
+
+    /** The verb that another takes back, or null: {@code unlock} takes back {@code lock}. */
+    static @Nullable String opposite(String verb) {
+        String bare = bare(verb);
+        String known = OPPOSITES.get(bare);
+        if (known != null) {
+            return known;
+        }
+        boolean undone = bare.startsWith("un") && bare.length() > 4;
+        return undone ? bare.substring(2) : null;
+    }
+
+    private static Map<String, String> opposites() {
+        Map<String, String> opposites = new LinkedHashMap<>();
+        opposites.put("disable", "enable");
+        opposites.put("deactivate", "activate");
+        opposites.put("show", "hide");
+        opposites.put("reopen", "close");
+        opposites.put("open", "close");
+        opposites.put("restore", "archive");
+        opposites.put("makeprivate", "publish");
+        opposites.put("reactivate", "deactivate");
+        opposites.put("resume", "pause");
+        opposites.put("unsubscribe", "subscribe");
+        return opposites;
+    }
+
     private static List<String> candidates(String verb) {
         List<String> candidates = new ArrayList<>();
         candidates.add(verb);
@@ -159,6 +246,9 @@ final class Verbs {
         Map<String, List<String>> results = new LinkedHashMap<>();
         results.put("pay", List.of("paid"));
         results.put("send", List.of("sent"));
+        results.put("hide", List.of("hidden"));
+        results.put("freeze", List.of("frozen"));
+        results.put("show", List.of("shown", "visible"));
         results.put("sell", List.of("sold"));
         results.put("buy", List.of("bought", "purchased"));
         results.put("hold", List.of("held", "onhold"));

@@ -20,6 +20,8 @@ public record Relationship(
     public enum Kind {
         OWNER,
         REFERENCE,
-        MEMBERSHIP
+        MEMBERSHIP,
+        /** Pairs that operations tie and untie. */
+        LINK
     }
 }

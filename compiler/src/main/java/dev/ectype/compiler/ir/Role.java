@@ -16,34 +16,57 @@ public sealed interface Role {
     /** Shows one. */
     record Read(ResourceName resource, MemberPath replyAt) implements Role {}
 
-    /** Shows many; the array lies at {@code itemsAt} in the reply. */
+    /**
+     * Shows many; the array lies at {@code itemsAt} in the reply.
+     *
+     * @param through the relationship by which those that are shown are tied to what the path names, or null
+     */
     record ListAll(
             ResourceName resource,
             MemberPath itemsAt,
             List<Filter> filters,
             @Nullable Sort sort,
-            Paging paging) implements Role {
+            Paging paging,
+            @Nullable String through)
+            implements Role {
         public ListAll {
             filters = List.copyOf(filters);
         }
 
         /** A list that is always shown whole. */
         public ListAll(ResourceName resource, MemberPath itemsAt) {
-            this(resource, itemsAt, List.of(), null, Paging.NONE);
+            this(resource, itemsAt, List.of(), null, Paging.NONE, null);
         }
 
         public ListAll withFilters(List<Filter> found) {
-            return new ListAll(resource, itemsAt, found, sort, paging);
+            return new ListAll(resource, itemsAt, found, sort, paging, through);
         }
 
         public ListAll withSort(Sort found) {
-            return new ListAll(resource, itemsAt, filters, found, paging);
+            return new ListAll(resource, itemsAt, filters, found, paging, through);
         }
 
         public ListAll withPaging(Paging found) {
-            return new ListAll(resource, itemsAt, filters, sort, found);
+            return new ListAll(resource, itemsAt, filters, sort, found, through);
+        }
+
+        public ListAll through(String relationship) {
+            return new ListAll(resource, itemsAt, filters, sort, paging, relationship);
         }
     }
+
+    /** Ties one to what the path names before it, or to whoever asks, or unties the two. */
+    record Link(
+            ResourceName resource,
+            String relationship,
+            boolean ties,
+            @Nullable MemberPath replyAt) implements Role {}
+
+    /** Shows one if it is tied to what the path names before it, or to whoever asks. */
+    record Linked(
+            ResourceName resource,
+            String relationship,
+            @Nullable MemberPath replyAt) implements Role {}
 
     /** Puts a whole new one in the place of an old one. */
     record Replace(
@@ -73,8 +96,29 @@ public sealed interface Role {
         }
     }
 
-    /** Needs one to exist and shows it, but is not known to change it. */
-    record Touch(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
+    /**
+     * Says yes or no to something about one: {@code favorite} makes {@code favorited} true.
+     *
+     * @param member holds yes or no, or the time since when it is so
+     * @param on whether the answer is yes
+     * @param count the member that counts how often it was said, or null
+     */
+    record Mark(
+            ResourceName resource,
+            String member,
+            boolean on,
+            @Nullable String count,
+            @Nullable MemberPath replyAt) implements Role {}
+
+    /**
+     * Needs one to exist and shows it, but is not known to do anything of its own to it.
+     *
+     * @param bodyAt where the request carries members that one has too, which it changes, or null
+     */
+    record Touch(
+            ResourceName resource,
+            @Nullable MemberPath bodyAt,
+            @Nullable MemberPath replyAt) implements Role {}
 
     /** A query parameter that keeps only some items; the member is the root where it is held against the whole item. */
     record Filter(String parameter, MemberPath member, Comparison how) {

@@ -10,6 +10,9 @@ import static dev.ectype.compiler.infer.Described.required;
 import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.ir.BooleanType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -77,5 +80,64 @@ final class AssignActionsTest {
         assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [active, paused] -> active");
         plans.operation("POST /plans/{id}/pause", null, reply("200", named("Plan")));
         assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [paused] -> active");
+    }
+
+    private static Described articles(String words) {
+        TypeRef article = object(
+                required("slug", text()),
+                required("favorited", bool()),
+                required("favoritesCount", integer()),
+                member("isLocked", bool()),
+                member("following", bool()),
+                member("archivedAt", new NullableType(text("date-time"), Notes.NONE)),
+                member("assignee", text()));
+        return new Described()
+                .type("Article", article)
+                .operation("POST /articles", object(), reply("200", named("Article")))
+                .operation("GET /articles/{slug}", null, reply("200", named("Article")))
+                .operation(words, object(member("assignee", text())), reply("200", named("Article")));
+    }
+
+    private static TypeRef bool() {
+        return new BooleanType(Notes.NONE);
+    }
+
+    private static String marked(String words) {
+        return articles(words).roleOf(words);
+    }
+
+    @Test
+    void marksWhatAVerbMakesSo() {
+        assertThat(marked("POST /articles/{slug}/favorite"))
+                .isEqualTo("articles mark favorited counted by favoritesCount");
+        assertThat(marked("DELETE /articles/{slug}/favorite"))
+                .isEqualTo("articles unmark favorited counted by favoritesCount");
+        assertThat(marked("PUT /articles/{slug}/lock")).isEqualTo("articles mark isLocked");
+        assertThat(marked("POST /articles/{slug}/unlock")).isEqualTo("articles unmark isLocked");
+        assertThat(marked("POST /articles/{slug}/follow")).isEqualTo("articles mark following");
+        assertThat(marked("POST /articles/{slug}:archive")).isEqualTo("articles mark archivedAt");
+        assertThat(marked("POST /articles/{slug}/unarchive")).isEqualTo("articles unmark archivedAt");
+        assertThat(marked("POST /articles/{slug}/lifecycle/lock")).isEqualTo("articles mark isLocked");
+    }
+
+    @Test
+    void takesTheMembersThatAnActionCarries() {
+        assertThat(marked("POST /articles/{slug}/assign")).isEqualTo("articles touch and change");
+        assertThat(marked("POST /articles/{slug}/copy")).isEqualTo("articles touch");
+    }
+
+    @Test
+    void actsOnThingsThatAreShownAgainElsewhere() {
+        String words = "POST /helpers/invoices/{id}/pay";
+        assertThat(invoices(words, named("Invoice")).roleOf(words))
+                .isEqualTo("invoices act status [draft, open, uncollectible] -> paid");
+    }
+
+    @Test
+    void takesAStateBackByDeletingItsVerb() {
+        String words = "DELETE /invoices/{id}/void";
+        Described invoices = invoices(words, named("Invoice"))
+                .operation("POST /invoices/{id}/void", null, reply("200", named("Invoice")));
+        assertThat(invoices.roleOf(words)).isEqualTo("invoices act status [void] -> draft");
     }
 }

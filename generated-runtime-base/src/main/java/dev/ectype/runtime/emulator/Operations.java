@@ -147,16 +147,34 @@ public abstract class Operations {
         return Reply.of(new Shown.Sample(null));
     }
 
-    protected final void link(String relationship, Stored<?> from, Stored<?> to) {
-        exchange.transaction()
-                .links(relationship)
-                .link(from.instance().rowId(), to.instance().rowId());
+    /** Ties an instance to another. */
+    protected final <T> Stored<T> link(String relationship, Stored<?> holder, Stored<T> target) {
+        return new Ties(exchange, relationship).link(holder, target);
     }
 
-    protected final void unlink(String relationship, Stored<?> from, Stored<?> to) {
-        exchange.transaction()
-                .links(relationship)
-                .unlink(from.instance().rowId(), to.instance().rowId());
+    /** Ties an instance to whoever asks. */
+    protected final <T> Stored<T> link(String relationship, Stored<T> target) {
+        return link(relationship, target, target);
+    }
+
+    /** Unties two instances; that they are not tied is answered as the description says. */
+    protected final <T> Stored<T> unlink(String relationship, Stored<?> holder, Stored<T> target) {
+        return new Ties(exchange, relationship).unlink(holder, target);
+    }
+
+    /** Unties an instance from whoever asks. */
+    protected final <T> Stored<T> unlink(String relationship, Stored<T> target) {
+        return unlink(relationship, target, target);
+    }
+
+    /** The instance that is tied to another; that it is not tied is answered as the description says. */
+    protected final <T> Stored<T> linked(String relationship, Stored<?> holder, Stored<T> target) {
+        return new Ties(exchange, relationship).linked(holder, target);
+    }
+
+    /** The instance that is tied to whoever asks. */
+    protected final <T> Stored<T> linked(String relationship, Stored<T> target) {
+        return linked(relationship, target, target);
     }
 
     /** Tells whoever listens, once the transaction is committed. */

@@ -127,7 +127,7 @@ public final class Rows<T> {
         return with(Condition.of(member.path(), how, wanted).filter());
     }
 
-    private Rows<T> with(RowFilter filter) {
+    Rows<T> with(RowFilter filter) {
         List<RowFilter> more = new ArrayList<>(filters);
         more.add(filter);
         return new Rows<>(store, shelf, more, sorting);

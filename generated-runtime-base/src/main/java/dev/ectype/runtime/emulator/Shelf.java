@@ -251,6 +251,7 @@ final class Shelf {
             return;
         }
         cascade(shape, row);
+        Ties.drop(exchange, shape.links(), row);
         Documents documents = exchange.world().documents();
         var tombstone = shape.plan().tombstone();
         if (tombstone == null) {
@@ -273,6 +274,7 @@ final class Shelf {
             for (Row owned : rows.ownedBy(row.id(), all).rows()) {
                 cascade(child, owned);
                 new Contents(exchange).forget(Contents.keyOf(child.name(), owned.id()), "");
+                Ties.drop(exchange, child.links(), owned);
                 rows.remove(owned);
             }
         }

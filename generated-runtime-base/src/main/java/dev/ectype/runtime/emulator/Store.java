@@ -6,10 +6,12 @@ import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPatch;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The instances of a resource as one request sees and changes them. */
@@ -79,6 +81,16 @@ public final class Store<T> {
 
     public Rows<T> all() {
         return new Rows<>(this, shelf);
+    }
+
+    /** Those that are tied to an instance. */
+    public Rows<T> linked(String relationship, Stored<?> holder) {
+        return all().with(new Ties(exchange, relationship).filter(holder));
+    }
+
+    /** Those that are tied to whoever asks. */
+    public Rows<T> linked(String relationship) {
+        return all().with(new Ties(exchange, relationship).filter(null));
     }
 
     public Rows<T> where(Member<?> member, @Nullable Object value) {
@@ -154,10 +166,20 @@ public final class Store<T> {
     private Change change(Body<?> body) {
         return new Change(
                 Incoming.item(Facts.told(body.item(), shelf.shape().type(), body.parts()), exchange, shelf.shape()),
-                body.isForm(),
+                manner(body),
                 exchange.endpoint().bodyItem(),
                 exchange.endpoint().spelling(shelf.shape()),
                 exchange.transaction().now());
+    }
+
+    private Change.Manner manner(Body<?> body) {
+        Document item = body.item();
+        if (item != null && JsonPatch.isPatch(item)) {
+            return Change.Manner.JSON_PATCH;
+        }
+        String type = exchange.request().header("content-type");
+        boolean merges = type != null && type.toLowerCase(Locale.ROOT).startsWith("application/merge-patch+json");
+        return body.isForm() ? Change.Manner.FORM : merges ? Change.Manner.MERGE_PATCH : Change.Manner.MEMBERS;
     }
 
     /** Moves an instance to another state if it is in one of those given; any state when none is. */
@@ -175,17 +197,54 @@ public final class Store<T> {
         Document changed = ObjectEdit.of(target.document())
                 .set(member.path().names().get(0), Codec.document(to))
                 .toDocument();
-        return write(
-                target,
-                exchange.world()
-                        .documents()
-                        .moved(
-                                shelf.subject(target.instance()),
-                                target.document(),
-                                shelf.withKnown(
-                                        changed, exchange.arguments().payload().item()),
-                                text(to),
-                                exchange.transaction().now()));
+        Document known = shelf.withKnown(changed, exchange.arguments().payload().item());
+        return write(target, settled(target, known, text(to)));
+    }
+
+    /** Says yes to something about an instance; saying it again changes nothing. */
+    public Stored<T> mark(Stored<T> target, Member<?> member) {
+        return marked(target, new Mark(member, true, null));
+    }
+
+    /** Says yes to something about an instance and counts it. */
+    public Stored<T> mark(Stored<T> target, Member<?> member, Member<?> count) {
+        return marked(target, new Mark(member, true, count));
+    }
+
+    /** Takes back that something is so. */
+    public Stored<T> unmark(Stored<T> target, Member<?> member) {
+        return marked(target, new Mark(member, false, null));
+    }
+
+    /** Takes back that something is so, and counts one less. */
+    public Stored<T> unmark(Stored<T> target, Member<?> member, Member<?> count) {
+        return marked(target, new Mark(member, false, count));
+    }
+
+    private Stored<T> marked(Stored<T> target, Mark mark) {
+        Document before = target.document();
+        Document after = shelf.withKnown(
+                mark.on(before, shelf.shape(), exchange.transaction().now()),
+                exchange.arguments().payload().item());
+        return after.equals(before) ? target : write(target, settled(target, after, mark.entered()));
+    }
+
+    /** Changes the members that both the body and the instance have. */
+    public Stored<T> adjust(Stored<T> target, Body<?> body) {
+        Document before = target.document();
+        Document after = shelf.withKnown(before, body.item());
+        return after.equals(before) ? target : write(target, settled(target, after, ""));
+    }
+
+    private byte[] settled(Stored<T> target, Document after, String state) {
+        return exchange.world()
+                .documents()
+                .moved(
+                        shelf.subject(target.instance()),
+                        target.document(),
+                        after,
+                        state,
+                        exchange.transaction().now());
     }
 
     private String first() {

@@ -13,7 +13,8 @@ public record RelationshipPlan(
     public enum Kind {
         OWNER,
         REFERENCE,
-        MEMBERSHIP
+        MEMBERSHIP,
+        LINK
     }
 
     static RelationshipPlan of(Fields fields) {

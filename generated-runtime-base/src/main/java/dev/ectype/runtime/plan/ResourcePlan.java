@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.schema.Schema;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param parent the resource that its instances live under, or null
  * @param given whether instances exist that no operation created
  * @param tombstone what a deleted instance reads as, or null when it is gone
+ * @param marks what operations say yes or no to
  * @param ownerMember the member that holds the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -20,7 +22,12 @@ public record ResourcePlan(
         boolean given,
         @Nullable LifecyclePlan lifecycle,
         @Nullable Schema tombstone,
+        List<MarkPlan> marks,
         @Nullable String ownerMember) {
+    public ResourcePlan {
+        marks = List.copyOf(marks);
+    }
+
     static ResourcePlan of(Fields fields) {
         return new ResourcePlan(
                 fields.text("name"),
@@ -31,6 +38,7 @@ public record ResourcePlan(
                 fields.flag("given"),
                 fields.one("lifecycle", LifecyclePlan::of),
                 fields.one("tombstone", type -> type.types().read(type.object())),
+                fields.list("marks", MarkPlan::of),
                 fields.optionalText("ownerMember"));
     }
 }

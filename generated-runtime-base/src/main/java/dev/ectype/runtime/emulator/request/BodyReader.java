@@ -10,6 +10,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.MergePatch;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.AnySchema;
@@ -221,7 +222,10 @@ final class BodyReader {
     }
 
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
-        for (Fault fault : Validator.faults(chosen.type(), whole, Direction.REQUEST)) {
+        // In a merge patch null takes a member away, whatever the member's type.
+        boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
+        Document judged = patch ? MergePatch.apply(Document.EMPTY_OBJECT, whole) : whole;
+        for (Fault fault : Validator.faults(chosen.type(), judged, Direction.REQUEST)) {
             faults.add(new Problem.Detail("body" + fault.pointer(), fault.rule(), fault.message()));
         }
     }

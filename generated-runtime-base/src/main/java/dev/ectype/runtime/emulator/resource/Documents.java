@@ -7,6 +7,8 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.LifecyclePlan;
+import dev.ectype.runtime.plan.MarkPlan;
+import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -68,6 +70,9 @@ public final class Documents {
         if (lifecycle != null && !lifecycle.states().isEmpty() && !tells(item, lifecycle.member())) {
             context = starting(context, subject.shape().type(), lifecycle);
         }
+        for (MarkPlan mark : subject.shape().plan().marks()) {
+            context = unmarked(context, subject.shape(), mark, item);
+        }
         return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
     }
 
@@ -109,22 +114,45 @@ public final class Documents {
         return item != null && item.member(member) != null;
     }
 
+    private static FitContext unmarked(
+            FitContext context, ResourceShape shape, MarkPlan mark, @Nullable Document item) {
+        FitContext begun = context;
+        MemberSchema member = Shape.member(shape.type(), mark.member());
+        if (member != null && !hasDefault(member) && !tells(item, mark.member())) {
+            boolean timed = !(Shape.bare(member.type()) instanceof BooleanSchema);
+            Document value = timed ? Document.NULL : Document.of(mark.initially());
+            begun = allows(shape, mark.member(), value) ? begun.assign(mark.member(), value) : begun;
+        }
+        String count = mark.count();
+        boolean counts = count != null && !tells(item, count) && allows(shape, count, Document.of(0));
+        return counts && count != null ? begun.assign(count, Document.of(0)) : begun;
+    }
+
+    private static boolean hasDefault(MemberSchema member) {
+        return member.type().notes().defaultValue() != null
+                || Shape.bare(member.type()).notes().defaultValue() != null;
+    }
+
     private static FitContext starting(FitContext context, Schema type, LifecyclePlan lifecycle) {
         MemberSchema member = Shape.member(type, lifecycle.member());
-        boolean described = member != null
-                && (member.type().notes().defaultValue() != null
-                        || Shape.bare(member.type()).notes().defaultValue() != null);
+        boolean described = member != null && hasDefault(member);
         Document first = Document.of(lifecycle.states().get(0));
         return described ? context : context.assign(lifecycle.member(), first);
     }
 
     /** The document with the members that the client changes. */
     public byte[] merged(Subject subject, Document before, Change change) {
+        return fit(untimed(patched(subject, before, change)), subject, context(subject, change.now()));
+    }
+
+    private static Document patched(Subject subject, Document before, Change change) {
         Document item = change.item();
-        Document patched = item == null || !item.isObject()
+        if (item != null && change.manner() == Change.Manner.JSON_PATCH) {
+            return Patching.apply(before, item, subject.shape().type());
+        }
+        return item == null || !item.isObject()
                 ? before
-                : Patch.merge(before, item, subject.shape().type(), change.form());
-        return fit(untimed(patched), subject, context(subject, change.now()));
+                : Patch.merge(before, item, subject.shape().type(), change.manner());
     }
 
     /** The document that the client sends, with what only the server knows of the one before. */
@@ -173,6 +201,11 @@ public final class Documents {
             }
         }
         return fit(untimed(out.endObject().toDocument()), subject, context);
+    }
+
+    /** A time as a member of that type spells it. */
+    public static Document time(long millis, Schema type) {
+        return TimeValue.of(Instant.ofEpochMilli(millis), type);
     }
 
     private static Iterable<MemberSchema> membersOf(Schema type) {

@@ -37,6 +37,7 @@ public final class ResourceShape {
     private final List<ResourceShape> placed = new ArrayList<>();
     private final List<Schema> idTypes = new ArrayList<>();
     private List<String> keys = List.of();
+    private final List<String> links = new ArrayList<>(0);
     private @Nullable ResourceShape parent;
 
     /**
@@ -89,6 +90,15 @@ public final class ResourceShape {
     /** The given resources whose instances are reached through one of this, at which they point. */
     public List<ResourceShape> placed() {
         return placed;
+    }
+
+    void linkedBy(String relationship) {
+        links.add(relationship);
+    }
+
+    /** The relationships whose pairs instances may be in. */
+    public List<String> links() {
+        return links;
     }
 
     void parent(ResourceShape owner) {

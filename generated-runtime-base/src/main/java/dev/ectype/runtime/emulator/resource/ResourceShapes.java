@@ -61,6 +61,7 @@ public final class ResourceShapes {
                 shape.parent(parent);
             }
         }
+        plan.relationships().forEach(this::tie);
         plan.operations().forEach(this::address);
         place();
         contents = plan.contents() ? tables.size() : -1;
@@ -103,6 +104,17 @@ public final class ResourceShapes {
     /** The table of contents such as files, or -1 where nobody can ask for any. */
     public int contents() {
         return contents;
+    }
+
+    private void tie(RelationshipPlan relationship) {
+        ResourceShape from = shapes.get(relationship.from());
+        ResourceShape to = shapes.get(relationship.to());
+        if (relationship.kind() == RelationshipPlan.Kind.LINK && from != null && to != null) {
+            from.linkedBy(relationship.name());
+            if (from != to) {
+                to.linkedBy(relationship.name());
+            }
+        }
     }
 
     private void address(OperationPlan operation) {
@@ -264,7 +276,9 @@ public final class ResourceShapes {
     private static List<LinkSpec> links(Plan plan) {
         List<LinkSpec> links = new ArrayList<>();
         for (RelationshipPlan relationship : plan.relationships()) {
-            if (relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP
+            boolean pairs = relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP
+                    || relationship.kind() == RelationshipPlan.Kind.LINK;
+            if (pairs
                     && plan.resources().get(relationship.from()) != null
                     && plan.resources().get(relationship.to()) != null) {
                 links.add(LinkSpec.of(relationship.name(), relationship.from(), relationship.to()));

@@ -39,6 +39,9 @@ final class TimeMembers {
     /** Whether entering a state of that name happens at this time: {@code canceled_at} for {@code canceled}. */
     static boolean isEntry(String name, String state) {
         String entered = plain(state);
+        if (entered.isEmpty()) {
+            return false;
+        }
         String plain = plain(name);
         return plain.equals(entered + "at") || plain.equals(entered + "on") || plain.equals("date" + entered);
     }

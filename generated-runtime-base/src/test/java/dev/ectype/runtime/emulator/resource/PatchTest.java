@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Types;
@@ -16,7 +17,12 @@ final class PatchTest {
             """));
 
     private static String merged(String before, String changes, boolean form) {
-        return Patch.merge(Json.parse(before), Json.parse(changes), TYPE, form).toString();
+        return Patch.merge(
+                        Json.parse(before),
+                        Json.parse(changes),
+                        TYPE,
+                        form ? Change.Manner.FORM : Change.Manner.MEMBERS)
+                .toString();
     }
 
     @Test
@@ -32,5 +38,14 @@ final class PatchTest {
     void anEmptyTextInAFormUnsetsWhatMayBeNullAndStaysWhereATextIsDescribed() {
         String before = "{\"title\":\"t\",\"note\":\"n\"}";
         assertThat(merged(before, "{\"title\":\"\",\"note\":\"\"}", true)).isEqualTo("{\"title\":\"\",\"note\":null}");
+    }
+
+    @Test
+    void nullInAMergePatchTakesAwayWhateverNeedNotBeThere() {
+        String before = "{\"title\":\"t\",\"note\":\"n\",\"labels\":{\"a\":\"b\"}}";
+        Document patch = Json.parse("{\"note\":null,\"labels\":{\"a\":null}}");
+        assertThat(Patch.merge(Json.parse(before), patch, TYPE, Change.Manner.MERGE_PATCH)
+                        .toString())
+                .isEqualTo("{\"title\":\"t\",\"labels\":{}}");
     }
 }

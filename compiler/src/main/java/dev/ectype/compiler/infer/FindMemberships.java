@@ -1,0 +1,64 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Takes a path at which things that live elsewhere are put without telling anything of them, and taken away again, for a
+ * membership: {@code PUT /teams/{id}/members/{user}} makes no user.
+ */
+final class FindMemberships implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        Homes homes = Homes.of(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (List<Route> routes : draft.routes.byPath().values()) {
+            PathTemplate item = routes.get(0).path();
+            boolean below =
+                    item.endsWithParameter() && item.size() > 2 && item.parent().endsWithLiteral();
+            Sketch home = below && isPutAndTakenAway(draft, item) ? homes.of(item) : null;
+            if (home != null && !isCreatedThere(draft, item.parent(), home) && tellsNothing(draft, routes, home)) {
+                String evidence = "they are put there without telling anything of them, and live at " + home.key;
+                proposals.add(proposal(new Change.Member(item.parent(), item, home.key), 80, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /** With {@code POST} only where nothing at all is told, since that is how changes are posted too. */
+    private static boolean isPutAndTakenAway(Draft draft, PathTemplate item) {
+        Route put = draft.routes.find("PUT", item);
+        Route post = draft.routes.find("POST", item);
+        Route read = draft.routes.find("GET", item);
+        TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
+        boolean posted = post != null && post.endpoint().body() == null;
+        return (put != null || posted)
+                && draft.routes.find("DELETE", item) != null
+                && (shown == null
+                        || draft.envelopes.items(shown, item.parent().last().literal()) == null);
+    }
+
+    /** Whether what is posted to the collection is a new one of its own. */
+    private static boolean isCreatedThere(Draft draft, PathTemplate collection, Sketch home) {
+        Route create = draft.routes.find("POST", collection);
+        if (create == null) {
+            return false;
+        }
+        TypeRef body = Payloads.bodyType(create.endpoint());
+        Place place = draft.envelopes.locate(body, home.stored());
+        return body == null || place != null && draft.shapes.shape(place.type()).shared(draft.shape(home)) > 1;
+    }
+
+    /** Whether what is put has no members of the thing itself: at most a role, or a place in an order. */
+    private static boolean tellsNothing(Draft draft, List<Route> routes, Sketch home) {
+        for (Route route : routes) {
+            TypeRef body = route.method().equals("DELETE") ? null : Payloads.bodyType(route.endpoint());
+            Shape told = draft.shapes.shape(body);
+            if (told.hasRequired() || told.shared(draft.shape(home)) > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class FindMembershipsTest {
+    private static Described teams() {
+        return new Described()
+                .type("User", object(required("id", integer()), required("name", text()), member("mail", text())))
+                .type("Team", object(required("id", integer()), required("title", text())))
+                .operation("GET /users/{userId}", null, reply("200", named("User")))
+                .operation("POST /users", object(required("name", text())), reply("201", named("User")))
+                .operation("GET /teams/{teamId}", null, reply("200", named("Team")))
+                .operation("POST /teams", object(required("title", text())), reply("201", named("Team")))
+                .operation("GET /teams/{teamId}/members", null, reply("200", array(named("User"))))
+                .operation("DELETE /teams/{teamId}/members/{userId}", null, reply("204", null));
+    }
+
+    @Test
+    void tiesWhatLivesElsewhere() {
+        String put = "PUT /teams/{teamId}/members/{userId}";
+        Described teams = teams().operation(put, null, reply("204", null));
+        assertThat(teams.roleOf(put)).isEqualTo("users tie through teams.members showing nothing");
+        assertThat(teams.roleOf("DELETE /teams/{teamId}/members/{userId}"))
+                .isEqualTo("users untie through teams.members showing nothing");
+        assertThat(teams.roleOf("GET /teams/{teamId}/members")).isEqualTo("users list through teams.members");
+        assertThat(teams.tiesOf(put)).containsExactly("teamId=teams.id", "userId=users.id");
+        assertThat(teams.resourceNames()).containsExactlyInAnyOrder("users", "teams");
+    }
+
+    @Test
+    void tiesToWhoeverAsksWhereThePathNamesNobody() {
+        String put = "PUT /me/following/{followedUserId}";
+        Described users = teams().operation(put, null, reply("204", null))
+                .operation("DELETE /me/following/{followedUserId}", null, reply("204", null))
+                .operation("GET /me/following/{followedUserId}", null, reply("204", null), reply("404", null));
+        assertThat(users.roleOf(put)).isEqualTo("users tie through me.following showing nothing");
+        assertThat(users.roleOf("GET /me/following/{followedUserId}"))
+                .isEqualTo("users read tied through me.following showing nothing");
+    }
+
+    @Test
+    void leavesWhatIsWholeInThePathAlone() {
+        String put = "PUT /teams/{teamId}/members/{userId}";
+        Described told =
+                teams().operation(put, object(required("name", text()), member("mail", text())), reply("200", null));
+        assertThat(told.roleOf(put)).startsWith("members replace");
+        Described posted = teams().operation("POST /teams/{teamId}/members", named("User"), reply("201", named("User")))
+                .operation(put, null, reply("204", null));
+        assertThat(posted.roleOf(put)).startsWith("members update");
+    }
+
+    @Test
+    void makesAThingOfItsOwnWhereItLivesNowhereElse() {
+        String put = "PUT /teams/{teamId}/domains/{domain}";
+        Described domains = teams().operation(
+                        "GET /teams/{teamId}/domains", null, reply("200", array(object(member("domain", text())))))
+                .operation(put, null, reply("204", null))
+                .operation("DELETE /teams/{teamId}/domains/{domain}", null, reply("204", null));
+        assertThat(domains.roleOf(put)).isEqualTo("domains replace or create showing nothing");
+    }
+}

@@ -1,0 +1,9 @@
+package notes;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create a note. Declared as {@code NewNote}. */
+@Generated("dev.ectype")
+public record NewNote(String title, @Nullable List<String> labels) {}

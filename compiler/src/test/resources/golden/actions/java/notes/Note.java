@@ -1,0 +1,20 @@
+package notes;
+
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.Member;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A note. Declared as {@code Note}. */
+@Generated("dev.ectype")
+public record Note(long id, String title, @Nullable List<String> labels, @Nullable String assignee,
+        NoteState state, @Nullable String publishedAt, boolean favorited, long favoritesCount,
+        boolean locked, @Nullable String archivedAt) {
+    public static final Kind<Note> RESOURCE = Kind.of("notes", Note.class);
+    public static final Member<NoteState> STATE = Member.of("state", NoteState.class);
+    public static final Member<Boolean> FAVORITED = Member.of("favorited", Boolean.class);
+    public static final Member<Long> FAVORITES_COUNT = Member.of("favoritesCount", Long.class);
+    public static final Member<Boolean> LOCKED = Member.of("locked", Boolean.class);
+    public static final Member<String> ARCHIVED_AT = Member.of("archivedAt", String.class);
+}

@@ -1,0 +1,108 @@
+package notes;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import java.util.List;
+
+/** The operations on {@link Note}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class NoteOperations extends Operations {
+    public NoteOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /notes}. Answers 200. */
+    protected Reply<Page<Note>> listNotes() {
+        return page(notes().all());
+    }
+
+    /** {@code POST /notes}. Answers 201, or 400, 409. */
+    protected Reply<Note> createNote(Body<NewNote> body) {
+        return created(notes().insert(body));
+    }
+
+    /** {@code GET /notes/{id}}. Answers 200, or 400, 404. */
+    protected Reply<Note> readNote(long id) {
+        return ok(notes().require(id));
+    }
+
+    /** {@code PATCH /notes/{id}}. Answers 200, or 400, 404, 409. */
+    protected Reply<Note> patchNote(long id, Body<NoteChanges> body) {
+        return ok(notes().merge(notes().require(id), body));
+    }
+
+    /** {@code POST /notes/{id}/publish}. Moves {@code draft -> published}. Answers 200, or 400, 404, 409. */
+    protected Reply<Note> publishNote(long id) {
+        return ok(notes().transition(notes().require(id), Note.STATE, List.of(NoteState.DRAFT),
+                NoteState.PUBLISHED));
+    }
+
+    /** {@code POST /notes/{id}/favorite}. Marks {@code favorited}. Answers 200, or 400, 404. */
+    protected Reply<Note> favoriteNote(long id) {
+        return ok(notes().mark(notes().require(id), Note.FAVORITED, Note.FAVORITES_COUNT));
+    }
+
+    /** {@code DELETE /notes/{id}/favorite}. Unmarks {@code favorited}. Answers 200, or 400, 404. */
+    protected Reply<Note> unfavoriteNote(long id) {
+        return ok(notes().unmark(notes().require(id), Note.FAVORITED, Note.FAVORITES_COUNT));
+    }
+
+    /** {@code POST /notes/{id}/lifecycle/lock}. Marks {@code locked}. Answers 204, or 400, 404. */
+    protected Reply<Void> lockNote(long id) {
+        notes().mark(notes().require(id), Note.LOCKED);
+        return noContent();
+    }
+
+    /** {@code POST /notes/{id}/lifecycle/unlock}. Unmarks {@code locked}. Answers 204, or 400, 404. */
+    protected Reply<Void> unlockNote(long id) {
+        notes().unmark(notes().require(id), Note.LOCKED);
+        return noContent();
+    }
+
+    /** {@code POST /notes/{id}:archive}. Marks {@code archivedAt}. Answers 200, or 400, 404. */
+    protected Reply<Note> archiveNote(long id) {
+        return ok(notes().mark(notes().require(id), Note.ARCHIVED_AT));
+    }
+
+    /** {@code POST /notes/{id}:assign}. Answers 200, or 400, 404. */
+    protected Reply<Note> assignNote(long id, Body<AssignNoteBody> body) {
+        return ok(notes().adjust(notes().require(id), body));
+    }
+
+    /**
+     * {@code POST /rehearsals/notes/{id}/withdraw}. Moves {@code draft, published -> withdrawn}. Answers 200, or 400,
+     * 404, 409.
+     */
+    protected Reply<Note> withdrawNote(long id) {
+        return ok(notes().transition(notes().require(id), Note.STATE,
+                List.of(NoteState.DRAFT, NoteState.PUBLISHED), NoteState.WITHDRAWN));
+    }
+
+    protected Store<Note> notes() {
+        return store(Note.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listNotes();
+            case 1 -> createNote(body(NewNote.class));
+            case 2 -> readNote(pathLong("id"));
+            case 3 -> patchNote(pathLong("id"), body(NoteChanges.class));
+            case 4 -> publishNote(pathLong("id"));
+            case 5 -> favoriteNote(pathLong("id"));
+            case 6 -> unfavoriteNote(pathLong("id"));
+            case 7 -> lockNote(pathLong("id"));
+            case 8 -> unlockNote(pathLong("id"));
+            case 9 -> archiveNote(pathLong("id"));
+            case 10 -> assignNote(pathLong("id"), body(AssignNoteBody.class));
+            case 11 -> withdrawNote(pathLong("id"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,10 @@
+package notes;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to change a note. Declared as {@code NoteChanges}. */
+@Generated("dev.ectype")
+public record NoteChanges(@Nullable String title, @Nullable List<String> labels,
+        @Nullable String assignee) {}

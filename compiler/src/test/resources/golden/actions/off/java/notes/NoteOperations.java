@@ -1,0 +1,88 @@
+package notes;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class NoteOperations extends Operations {
+    public NoteOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /notes}. Answers 200. */
+    protected Reply<?> listNotes() {
+        return answer();
+    }
+
+    /** {@code POST /notes}. Answers 201, or 400. */
+    protected Reply<?> createNote(Body<NewNote> body) {
+        return answer();
+    }
+
+    /** {@code GET /notes/{id}}. Answers 200, or 400, 404. */
+    protected Reply<?> readNote(long id) {
+        return answer();
+    }
+
+    /** {@code PATCH /notes/{id}}. Answers 200, or 400, 409. */
+    protected Reply<?> patchNote(long id, Body<NoteChanges> body) {
+        return answer();
+    }
+
+    /** {@code POST /notes/{id}/publish}. Answers 200, or 400. */
+    protected Reply<?> publishNote(long id) {
+        return answer();
+    }
+
+    /** {@code POST /notes/{id}/favorite}. Answers 200, or 400. */
+    protected Reply<?> favoriteNote(long id) {
+        return answer();
+    }
+
+    /** {@code DELETE /notes/{id}/favorite}. Answers 200, or 400. */
+    protected Reply<?> unfavoriteNote(long id) {
+        return answer();
+    }
+
+    /** {@code POST /notes/{id}/lifecycle/lock}. Answers 204, or 400. */
+    protected Reply<?> lockNote(long id) {
+        return answer();
+    }
+
+    /** {@code POST /notes/{id}/lifecycle/unlock}. Answers 204, or 400. */
+    protected Reply<?> unlockNote(long id) {
+        return answer();
+    }
+
+    /** {@code POST /notes/{id}:archive}. Answers 200, or 400. */
+    protected Reply<?> archiveNote(long id) {
+        return answer();
+    }
+
+    /** {@code POST /notes/{id}:assign}. Answers 200, or 400. */
+    protected Reply<?> assignNote(long id, Body<AssignNoteBody> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listNotes();
+            case 1 -> createNote(body(NewNote.class));
+            case 2 -> readNote(pathLong("id"));
+            case 3 -> patchNote(pathLong("id"), body(NoteChanges.class));
+            case 4 -> publishNote(pathLong("id"));
+            case 5 -> favoriteNote(pathLong("id"));
+            case 6 -> unfavoriteNote(pathLong("id"));
+            case 7 -> lockNote(pathLong("id"));
+            case 8 -> unlockNote(pathLong("id"));
+            case 9 -> archiveNote(pathLong("id"));
+            case 10 -> assignNote(pathLong("id"), body(AssignNoteBody.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package clubs;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Club}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class ClubOperations extends Operations {
+    public ClubOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /clubs}. Answers 200. */
+    protected Reply<Page<Club>> listClubs() {
+        return page(clubs().all());
+    }
+
+    /** {@code POST /clubs}. Answers 201, or 400, 409. */
+    protected Reply<Club> createClub(Body<NewClub> body) {
+        return created(clubs().insert(body));
+    }
+
+    /** {@code GET /clubs/{clubId}}. Answers 200, or 400, 404. */
+    protected Reply<Club> readClub(String clubId) {
+        return ok(clubs().require(clubId));
+    }
+
+    /** {@code DELETE /clubs/{clubId}}. Answers 204, or 400, 404. */
+    protected Reply<Void> deleteClub(String clubId) {
+        clubs().remove(clubs().require(clubId));
+        return noContent();
+    }
+
+    /** {@code GET /me/starred/{clubId}}. Answers 204, or 400, 404. */
+    protected Reply<Void> isStarred(String clubId) {
+        linked("me.starred", clubs().require(clubId));
+        return noContent();
+    }
+
+    /** {@code PUT /me/starred/{clubId}}. Ties {@code me.starred}. Answers 204, or 400, 404. */
+    protected Reply<Void> star(String clubId) {
+        link("me.starred", clubs().require(clubId));
+        return noContent();
+    }
+
+    /** {@code DELETE /me/starred/{clubId}}. Unties {@code me.starred}. Answers 204, or 400, 404. */
+    protected Reply<Void> unstar(String clubId) {
+        unlink("me.starred", clubs().require(clubId));
+        return noContent();
+    }
+
+    /** {@code GET /me/starred}. Answers 200. */
+    protected Reply<Page<Club>> listStarred() {
+        return page(clubs().linked("me.starred"));
+    }
+
+    protected Store<Club> clubs() {
+        return store(Club.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listClubs();
+            case 1 -> createClub(body(NewClub.class));
+            case 2 -> readClub(pathText("clubId"));
+            case 3 -> deleteClub(pathText("clubId"));
+            case 4 -> isStarred(pathText("clubId"));
+            case 5 -> star(pathText("clubId"));
+            case 6 -> unstar(pathText("clubId"));
+            case 7 -> listStarred();
+            default -> unknown(operation);
+        };
+    }
+}

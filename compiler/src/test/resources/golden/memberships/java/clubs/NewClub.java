@@ -1,0 +1,7 @@
+package clubs;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** What a client sends to create a club. Declared as {@code NewClub}. */
+@Generated("dev.ectype")
+public record NewClub(String title) {}

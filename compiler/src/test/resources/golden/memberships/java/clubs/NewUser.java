@@ -1,0 +1,7 @@
+package clubs;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** What a client sends to create an user. Declared as {@code NewUser}. */
+@Generated("dev.ectype")
+public record NewUser(String name) {}

@@ -1,0 +1,77 @@
+package clubs;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link User}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class UserOperations extends Operations {
+    public UserOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /users}. Answers 201, or 400, 409. */
+    protected Reply<User> createUser(Body<NewUser> body) {
+        return created(users().insert(body));
+    }
+
+    /** {@code GET /users/{userId}}. Answers 200, or 400, 404. */
+    protected Reply<User> readUser(long userId) {
+        return ok(users().require(userId));
+    }
+
+    /** {@code DELETE /users/{userId}}. Answers 204, or 400, 404. */
+    protected Reply<Void> deleteUser(long userId) {
+        users().remove(users().require(userId));
+        return noContent();
+    }
+
+    /** {@code GET /clubs/{clubId}/members}. Answers 200, or 400, 404. */
+    protected Reply<Page<User>> listMembers(String clubId) {
+        return page(users().linked("clubs.members", clubs().require(clubId)));
+    }
+
+    /** {@code GET /clubs/{clubId}/members/{userId}}. Answers 200, or 400, 404. */
+    protected Reply<User> readMember(String clubId, long userId) {
+        return ok(linked("clubs.members", clubs().require(clubId), users().require(userId)));
+    }
+
+    /** {@code PUT /clubs/{clubId}/members/{userId}}. Ties {@code clubs.members}. Answers 204, or 400, 404. */
+    protected Reply<Void> addMember(String clubId, long userId) {
+        link("clubs.members", clubs().require(clubId), users().require(userId));
+        return noContent();
+    }
+
+    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Unties {@code clubs.members}. Answers 204, or 400, 404. */
+    protected Reply<Void> removeMember(String clubId, long userId) {
+        unlink("clubs.members", clubs().require(clubId), users().require(userId));
+        return noContent();
+    }
+
+    protected Store<User> users() {
+        return store(User.RESOURCE);
+    }
+
+    protected Store<Club> clubs() {
+        return store(Club.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createUser(body(NewUser.class));
+            case 1 -> readUser(pathLong("userId"));
+            case 2 -> deleteUser(pathLong("userId"));
+            case 3 -> listMembers(pathText("clubId"));
+            case 4 -> readMember(pathText("clubId"), pathLong("userId"));
+            case 5 -> addMember(pathText("clubId"), pathLong("userId"));
+            case 6 -> removeMember(pathText("clubId"), pathLong("userId"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,45 @@
+package clubs;
+
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class MeOperations extends Operations {
+    public MeOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /me/starred/{clubId}}. Answers 204, or 400, 404. */
+    protected Reply<?> isStarred(String clubId) {
+        return answer();
+    }
+
+    /** {@code PUT /me/starred/{clubId}}. Answers 204, or 400. */
+    protected Reply<?> star(String clubId) {
+        return answer();
+    }
+
+    /** {@code DELETE /me/starred/{clubId}}. Answers 204, or 400. */
+    protected Reply<?> unstar(String clubId) {
+        return answer();
+    }
+
+    /** {@code GET /me/starred}. Answers 200. */
+    protected Reply<?> listStarred() {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> isStarred(pathText("clubId"));
+            case 1 -> star(pathText("clubId"));
+            case 2 -> unstar(pathText("clubId"));
+            case 3 -> listStarred();
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.state.Links;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.RowFilter;
+import dev.ectype.runtime.state.Store;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The pairs of one relationship; what is tied to whoever asks is paired with itself. */
+final class Ties {
+    private final Exchange exchange;
+    private final String relationship;
+    private final Links links;
+
+    Ties(Exchange exchange, String relationship) {
+        this.exchange = exchange;
+        this.relationship = relationship;
+        this.links = exchange.transaction().links(relationship);
+    }
+
+    <T> Stored<T> link(Stored<?> holder, Stored<T> target) {
+        keep(holder);
+        keep(target);
+        links.link(id(holder), id(target));
+        return target;
+    }
+
+    <T> Stored<T> unlink(Stored<?> holder, Stored<T> target) {
+        if (!links.unlink(id(holder), id(target))) {
+            throw missing(holder, target);
+        }
+        return target;
+    }
+
+    <T> Stored<T> linked(Stored<?> holder, Stored<T> target) {
+        if (!links.has(id(holder), id(target))) {
+            throw missing(holder, target);
+        }
+        return target;
+    }
+
+    /** The rows that are tied to a holder, or to whoever asks. */
+    RowFilter filter(@Nullable Stored<?> holder) {
+        if (holder == null) {
+            return row -> links.has(row.id(), row.id());
+        }
+        Set<String> ids = new LinkedHashSet<>(links.targets(id(holder)));
+        return row -> ids.contains(row.id());
+    }
+
+    /** Unties a row that is removed from everything. */
+    static void drop(Exchange exchange, List<String> relationships, Row row) {
+        for (String relationship : relationships) {
+            Links links = exchange.transaction().links(relationship);
+            links.targets(row.id()).forEach(target -> links.unlink(row.id(), target));
+            links.sources(row.id()).forEach(source -> links.unlink(source, row.id()));
+        }
+    }
+
+    /** What exists by description only must have a row to be found in lists. */
+    private void keep(Stored<?> stored) {
+        Store table = exchange.transaction().store(stored.instance().shape().index());
+        if (stored.row() == null && table.find(id(stored)) == null) {
+            table.insert(id(stored), stored.instance().document());
+        }
+    }
+
+    private static String id(Stored<?> stored) {
+        return stored.instance().rowId();
+    }
+
+    private Problem missing(Stored<?> holder, Stored<?> target) {
+        return Problem.missing("'" + target.id() + "' is not among the " + relationship
+                + (id(holder).equals(id(target)) ? "" : " of '" + holder.id() + "'"));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPatch;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Fault;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import java.util.List;
+
+/** Applies JSON Patches that clients send, whose results must be as described. */
+final class Patching {
+    private Patching() {}
+
+    static Document apply(Document before, Document patch, Schema type) {
+        Document patched = patched(before, patch);
+        if (Validator.allows(type, patched, Direction.STORED) || !Validator.allows(type, before, Direction.STORED)) {
+            return patched;
+        }
+        List<Problem.Detail> details = Validator.faults(type, patched, Direction.STORED).stream()
+                .map(Patching::detail)
+                .toList();
+        throw Problem.invalid(details);
+    }
+
+    private static Document patched(Document before, Document patch) {
+        try {
+            return JsonPatch.apply(before, patch);
+        } catch (JsonPatch.Refused refused) {
+            if (refused.isTest()) {
+                throw Problem.conflict(refused.getMessage());
+            }
+            throw Problem.invalid(List.of(
+                    new Problem.Detail("body/" + refused.operation(), "patch", String.valueOf(refused.getMessage()))));
+        }
+    }
+
+    private static Problem.Detail detail(Fault fault) {
+        return new Problem.Detail("body" + fault.pointer(), fault.rule(), "after the patch: " + fault.message());
+    }
+}
