@@ -61,7 +61,11 @@ final class AssignRoles implements InferenceRule {
     private static @Nullable Role list(Draft draft, Sketch sketch, Route route) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
-        return items == null ? null : new Role.ListAll(sketch.named(), items.at());
+        MemberPath at = items != null || reply == null || sketch.items.isEmpty()
+                ? null
+                : draft.envelopes.identifiers(reply, sketch.literal());
+        at = items == null ? at : items.at();
+        return at == null ? null : new Role.ListAll(sketch.named(), at);
     }
 
     private static @Nullable Role onItem(Draft draft, Sketch sketch, Route route) {
@@ -69,7 +73,7 @@ final class AssignRoles implements InferenceRule {
         MemberPath replyAt = carried.replyAt();
         switch (route.method()) {
             case "GET":
-                return replyAt == null ? null : new Role.Read(sketch.named(), replyAt);
+                return read(draft, sketch, route, replyAt);
             case "PUT":
                 return put(draft, sketch, route, carried);
             case "PATCH":
@@ -82,6 +86,20 @@ final class AssignRoles implements InferenceRule {
             default:
                 return null;
         }
+    }
+
+    /** What is read where a thing lives is that thing, even where it is shown quite otherwise than elsewhere. */
+    private static @Nullable Role read(Draft draft, Sketch sketch, Route route, @Nullable MemberPath replyAt) {
+        TypeRef reply = replyAt == null ? Payloads.replyType(route.endpoint()) : null;
+        Place natural = reply == null || sketch.singleton
+                ? null
+                : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        boolean shown = natural != null
+                && reply != null
+                && !draft.shapes.shape(natural.type()).isEmpty()
+                && draft.envelopes.items(reply, sketch.literal()) == null;
+        MemberPath at = shown && natural != null ? natural.at() : replyAt;
+        return at == null ? null : new Role.Read(sketch.named(), at);
     }
 
     /** A body without required members cannot be the whole of a new thing, but without any the name is all there is. */

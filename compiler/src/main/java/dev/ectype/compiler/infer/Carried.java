@@ -57,6 +57,9 @@ record Carried(
         if (place == null || Tombstones.isTombstone(draft.shapes, place.type())) {
             return place;
         }
+        if (place.type() == sketch.stored()) {
+            return place;
+        }
         Shape shown = draft.shapes.shape(place.type());
         boolean named =
                 draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.stored())::contains);

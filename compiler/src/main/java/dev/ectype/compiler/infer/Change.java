@@ -39,6 +39,14 @@ sealed interface Change {
         }
     }
 
+    /** The reply shows this, although the description does not say so. */
+    record Describe(EndpointId endpoint, TypeRef type) implements Change {
+        @Override
+        public String what() {
+            return "reply " + endpoint;
+        }
+    }
+
     /** The one group is about the same things as the other. */
     record Join(String key, String into) implements Change {
         @Override

@@ -32,7 +32,7 @@ final class ChooseIdStyle implements InferenceRule {
         Member member = sketch.idMember == null ? null : draft.shape(sketch).like(sketch.idMember);
         String word = word(sketch);
         if (member == null) {
-            return style(sketch, new IdStyle.ClientChosen(word), 50, "nothing describes the identifier");
+            return ofParameter(draft, sketch);
         }
         TypeRef core = draft.shapes.core(member.type());
         if (core instanceof NumberType number) {
@@ -47,6 +47,21 @@ final class ChooseIdStyle implements InferenceRule {
             }
         }
         return ofText(draft, sketch, member, core);
+    }
+
+    /** No member holds it, so only the path tells what it looks like. */
+    private Proposal ofParameter(Draft draft, Sketch sketch) {
+        for (TypeRef parameter : IdEvidence.parameters(draft, sketch)) {
+            TypeRef core = draft.shapes.core(parameter);
+            if (core instanceof NumberType number) {
+                return counted(sketch, number, IdEvidence.ofParameters(draft, sketch));
+            }
+            Proposal formed = formed(sketch, "the path's parameter", core);
+            if (formed != null) {
+                return formed;
+            }
+        }
+        return style(sketch, new IdStyle.ClientChosen(word(sketch)), 50, "nothing describes the identifier");
     }
 
     private static boolean required(Shape shape, String name) {
@@ -85,9 +100,14 @@ final class ChooseIdStyle implements InferenceRule {
                 return style(sketch, new IdStyle.Counter(start), 95, "it is a number, such as " + sample);
             }
         }
-        boolean many = "int64".equals(type.format()) && hasRoom(type, FIRST_OF_MANY);
+        boolean many = isIdentifier(sketch) && hasRoom(type, FIRST_OF_MANY);
         String evidence = many ? "it is a number that may grow large" : "it is a number";
         return style(sketch, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
+    }
+
+    /** Numbers and versions are counted from one, as their readers count. */
+    private static boolean isIdentifier(Sketch sketch) {
+        return sketch.idMember == null || Words.bare(sketch.idMember).endsWith("id");
     }
 
     private static long least(NumberType type) {

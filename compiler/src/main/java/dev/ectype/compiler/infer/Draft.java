@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,7 @@ final class Draft {
     private final Map<String, Sketch> sketches = new LinkedHashMap<>();
     private final Map<String, Sketch> byPath = new LinkedHashMap<>();
     private final Map<ResourceName, Sketch> byName = new LinkedHashMap<>();
+    private final Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
     private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
     private final Map<EndpointId, List<Tie>> ties = new LinkedHashMap<>();
     private final Map<EndpointId, String> spans = new LinkedHashMap<>();
@@ -40,9 +42,10 @@ final class Draft {
     Draft(ApiModel model) {
         this.model = model;
         this.routes = RouteIndex.of(model);
+        model.endpoints().forEach(endpoint -> endpoints.put(endpoint.id(), endpoint));
         this.shapes = Shapes.of(model.api());
-        this.envelopes = new Envelopes(shapes);
-        this.idMembers = new IdMembers(shapes);
+        this.idMembers = IdMembers.of(shapes, routes);
+        this.envelopes = new Envelopes(shapes, idMembers);
         this.changes = DraftChanges.TABLE;
     }
 
@@ -155,21 +158,28 @@ final class Draft {
         expansions.put(endpoint, expansion);
     }
 
+    /** Lets the successful reply of an endpoint show a JSON value. */
+    void describe(EndpointId endpoint, TypeRef type) {
+        Endpoint described = Payloads.describe(Objects.requireNonNull(endpoints.get(endpoint)), type);
+        endpoints.put(endpoint, described);
+        routes.replace(described);
+    }
+
     void relate(Relationship relationship) {
         relationships.putIfAbsent(relationship.name(), relationship);
     }
 
     /** The model with all that is understood. */
     ApiModel completed() {
-        List<Endpoint> endpoints = new ArrayList<>();
-        for (Endpoint endpoint : model.endpoints()) {
+        List<Endpoint> completed = new ArrayList<>();
+        for (Endpoint endpoint : endpoints.values()) {
             Role role = roles.get(endpoint.id());
             Expansion expansion = expansions.get(endpoint.id());
             Endpoint tied = spanned(endpoint).withTies(ties(endpoint.id()));
             tied = expansion == null ? tied : tied.withExpansion(expansion);
-            endpoints.add(role == null ? tied : tied.withRole(role));
+            completed.add(role == null ? tied : tied.withRole(role));
         }
-        return model.withEndpoints(endpoints)
+        return model.withEndpoints(completed)
                 .withResources(sketches.values().stream().map(Sketch::resource).toList())
                 .withRelationships(relationships());
     }

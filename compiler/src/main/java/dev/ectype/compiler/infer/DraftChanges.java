@@ -8,6 +8,7 @@ final class DraftChanges {
     static final Cases<Change, Consumer<Draft>> TABLE = Cases.<Change, Consumer<Draft>>of(Change.class)
             .on(Change.Group.class, change -> draft -> draft.add(new Sketch(change)))
             .on(Change.Store.class, DraftChanges::store)
+            .on(Change.Describe.class, change -> draft -> draft.describe(change.endpoint(), change.type()))
             .on(
                     Change.Join.class,
                     change -> draft -> draft.join(draft.sketch(change.key()), draft.sketch(change.into())))

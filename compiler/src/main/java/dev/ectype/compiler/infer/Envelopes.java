@@ -1,7 +1,11 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
@@ -20,9 +24,9 @@ final class Envelopes {
     private final Shapes shapes;
     private final IdMembers idMembers;
 
-    Envelopes(Shapes shapes) {
+    Envelopes(Shapes shapes, IdMembers idMembers) {
         this.shapes = shapes;
-        this.idMembers = new IdMembers(shapes);
+        this.idMembers = idMembers;
     }
 
     /** The one item that a reply about {@code noun} shows, or null when the reply is not an object. */
@@ -89,6 +93,25 @@ final class Envelopes {
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
     }
 
+    /** Where a reply about {@code noun} lists texts or numbers, which can only be identifiers, or null. */
+    @Nullable
+    MemberPath identifiers(TypeRef reply, String noun) {
+        if (isListOfScalars(reply)) {
+            return MemberPath.ROOT;
+        }
+        List<Member> lists = shapes.shape(reply).members().values().stream()
+                .filter(member -> isListOfScalars(member.type()))
+                .toList();
+        Member list = named(lists, noun, USUAL_LIST);
+        return list == null ? null : MemberPath.of(list.name());
+    }
+
+    private boolean isListOfScalars(TypeRef type) {
+        TypeRef items = shapes.items(type);
+        TypeRef core = items == null ? AnyType.ANY : shapes.core(items);
+        return core instanceof TextType || core instanceof NumberType || core instanceof EnumType;
+    }
+
     private @Nullable Place deeperItems(Place place, Shape shape, String noun, int levels) {
         List<Member> objects = shape.members().values().stream()
                 .filter(member -> !shapes.shape(member.type()).isEmpty())
@@ -106,6 +129,9 @@ final class Envelopes {
     Place locate(@Nullable TypeRef where, TypeRef item) {
         if (where == null) {
             return null;
+        }
+        if (where == item) {
+            return new Place(MemberPath.ROOT, where);
         }
         List<TypeName> names = shapes.names(item);
         List<Place> places = places(where);

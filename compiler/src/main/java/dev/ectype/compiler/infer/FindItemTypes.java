@@ -1,12 +1,19 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Stores the fullest type with which a group's things are shown: when read, else when created, else in the list. */
 final class FindItemTypes implements InferenceRule {
+    private static final TypeRef OPEN =
+            new ObjectType(List.of(), new LinkedHashMap<>(), AnyType.ANY, null, null, Notes.NONE);
+
     @Override
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -55,7 +62,16 @@ final class FindItemTypes implements InferenceRule {
         if (read != null && (listed == null || !identified(draft, sketch, listed))) {
             return read;
         }
-        return listed == null ? written(draft, sketch) : listed;
+        Shown written = listed == null ? written(draft, sketch) : listed;
+        return written == null && isKept(draft, sketch)
+                ? new Shown(OPEN, "it is made and read, whatever it is", 50)
+                : written;
+    }
+
+    /** Whether things are created and read there without a word about them. */
+    private static boolean isKept(Draft draft, Sketch sketch) {
+        return !Creations.routes(draft, sketch).isEmpty()
+                && sketch.items.stream().anyMatch(item -> draft.routes.find("GET", item) != null);
     }
 
     private static @Nullable Shown read(Draft draft, Sketch sketch) {

@@ -38,13 +38,21 @@ final class GroupPathsIntoResources implements InferenceRule {
             PathTemplate path = routes.get(0).path();
             PathTemplate collection = path.endsWithParameter() ? collectionOf(path) : path;
             boolean noun = collection.endsWithLiteral()
-                    && !Versions.isVersion(collection.last().literal());
+                    && (!Versions.isVersion(collection.last().literal()) || isNamedAfter(collection, path));
             if (path.endsWithParameter() && noun && isItem(draft, path, collection)) {
                 items.computeIfAbsent(collection.key(), key -> new ArrayList<>())
                         .add(path);
             }
         }
         return items;
+    }
+
+    /** What is a prefix elsewhere can be a kind of thing: {@code /apis/{api}} names an API. */
+    private static boolean isNamedAfter(PathTemplate collection, PathTemplate item) {
+        String parameter = item.last().parameter();
+        String noun = Words.bare(collection.last().literal());
+        String named = parameter == null ? "" : Words.bare(parameter).replaceAll("(id|name)$", "");
+        return noun.equals(named) || noun.equals(named + "s");
     }
 
     private static PathTemplate collectionOf(PathTemplate item) {
@@ -64,7 +72,10 @@ final class GroupPathsIntoResources implements InferenceRule {
                     || !draft.routes.at(collection).isEmpty();
         }
         TypeRef reply = Payloads.replyType(read.endpoint());
-        if (reply == null || !draft.shapes.isObject(reply)) {
+        if (reply == null || draft.shapes.isUntold(reply)) {
+            return draft.routes.at(path).size() > 1 || draft.routes.find("POST", collection) != null;
+        }
+        if (!draft.shapes.isObject(reply)) {
             return false;
         }
         String noun = Words.singular(collection.last().literal());

@@ -48,6 +48,15 @@ final class IdEvidence {
         return samples;
     }
 
+    /** Samples of the parameters that name an item in its paths. */
+    static List<String> ofParameters(Draft draft, Sketch sketch) {
+        List<String> samples = new ArrayList<>();
+        for (PathTemplate item : sketch.items) {
+            draft.routes.at(item).forEach(route -> ofParameter(item, route, samples));
+        }
+        return samples;
+    }
+
     /** The types of the parameters that name an item in its paths. */
     static List<TypeRef> parameters(Draft draft, Sketch sketch) {
         List<TypeRef> types = new ArrayList<>();

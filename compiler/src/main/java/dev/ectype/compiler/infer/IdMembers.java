@@ -1,13 +1,21 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Which member of an item a path parameter names. */
 final class IdMembers {
     private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id");
+    private static final List<String> IDENTIFIERS = List.of("id", "uuid", "guid");
+    private static final List<String> FORMED = List.of("uuid", "guid");
     private static final List<String> NATURAL = List.of(
             "name",
             "key",
@@ -29,9 +37,35 @@ final class IdMembers {
             "sha");
 
     private final Shapes shapes;
+    private final Set<String> made;
 
-    IdMembers(Shapes shapes) {
+    /**
+     * Reads identifiers of an API.
+     *
+     * @param made the parameters that no name or title fits, because they are numbers or of a made form
+     */
+    IdMembers(Shapes shapes, Set<String> made) {
         this.shapes = shapes;
+        this.made = made;
+    }
+
+    static IdMembers of(Shapes shapes, RouteIndex routes) {
+        Set<String> made = new LinkedHashSet<>();
+        Set<String> free = new LinkedHashSet<>();
+        for (Route route : routes.all()) {
+            for (Parameter parameter : route.endpoint().parameters()) {
+                if (parameter.in() == Parameter.In.PATH) {
+                    (isMade(shapes.core(parameter.type())) ? made : free).add(parameter.name());
+                }
+            }
+        }
+        made.removeAll(free);
+        return new IdMembers(shapes, made);
+    }
+
+    private static boolean isMade(TypeRef type) {
+        return type instanceof NumberType
+                || type instanceof TextType text && text.format() != null && FORMED.contains(text.format());
     }
 
     /** The member that identifies a {@code noun}, given the parameter that names one, or null. */
@@ -45,8 +79,11 @@ final class IdMembers {
     List<String> all(Shape shape, String noun, @Nullable String parameter) {
         List<String> found = new ArrayList<>();
         boolean isNoun = parameter != null && Words.key(parameter).equals(Words.key(noun));
-        if (isNoun) {
+        if (isNoun && parameter != null) {
             add(found, generic(shape, noun, null));
+            // A version's own member called version tells it from others too.
+            Member same = shape.member(parameter);
+            add(found, same == null || !isName(same) ? null : same.name());
         }
         if (parameter != null && found.isEmpty()) {
             for (String alternative : alternatives(parameter)) {
@@ -95,21 +132,44 @@ final class IdMembers {
         }
         for (String suffix : List.of("id", "uuid", "key", "number", "code", "name")) {
             Member member = shape.like(singular + suffix);
-            if (member != null) {
+            if (member != null && fits(member, parameter)) {
                 return member.name();
             }
         }
-        return parameter == null ? null : natural(shape);
+        return parameter == null ? null : natural(shape, parameter);
     }
 
-    private @Nullable String natural(Shape shape) {
+    private @Nullable String natural(Shape shape, String parameter) {
         for (String name : NATURAL) {
             Member member = scalarLike(shape, name);
-            if (member != null) {
+            if (member != null && fits(member, parameter)) {
                 return member.name();
             }
         }
         return null;
+    }
+
+    /** Whether a parameter asks for an identifier, which a name is not. */
+    static boolean saysId(String parameter) {
+        List<String> words = Words.of(parameter);
+        return !words.isEmpty()
+                && (IDENTIFIERS.contains(words.get(words.size() - 1))
+                        || words.get(0).equals("id"));
+    }
+
+    private boolean isName(Member member) {
+        TypeRef core = shapes.core(member.type());
+        return core instanceof TextType text && text.format() == null
+                || core instanceof NumberType number && number.integer();
+    }
+
+    /** Whether what a member holds could stand where the parameter stands. */
+    private boolean fits(Member member, @Nullable String parameter) {
+        TypeRef core = shapes.core(member.type());
+        if (parameter != null && saysId(parameter) && Words.bare(member.name()).endsWith("name")) {
+            return false;
+        }
+        return parameter == null || !made.contains(parameter) || !(core instanceof TextType) || isMade(core);
     }
 
     private @Nullable Member scalarLike(Shape shape, String name) {

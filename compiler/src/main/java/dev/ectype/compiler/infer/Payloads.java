@@ -3,8 +3,11 @@ package dev.ectype.compiler.infer;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What an operation receives and gives when all goes well. */
@@ -34,6 +37,25 @@ final class Payloads {
         boolean structured = media != null
                 && (media.isJson() || media.isXml() || media.mediaType().contains("*"));
         return structured ? media.type() : null;
+    }
+
+    /** Whether a successful reply could have a body and the description says nothing about it. */
+    static boolean isUndescribed(Endpoint endpoint) {
+        SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
+        boolean carries = success.status() / 100 == 2 && success.status() != 204 && success.status() != 205;
+        return carries
+                && success.response() != null
+                && success.response().media().isEmpty();
+    }
+
+    /** The endpoint with a JSON value in its successful reply. */
+    static Endpoint describe(Endpoint endpoint, TypeRef type) {
+        Response success = SuccessReply.of(endpoint, isPost(endpoint)).response();
+        Media media = new Media("application/json", type, List.of(), new LinkedHashMap<>());
+        List<Response> responses = endpoint.responses().stream()
+                .map(response -> response == success ? response.withMedia(List.of(media)) : response)
+                .toList();
+        return endpoint.withPayloads(endpoint.body(), responses);
     }
 
     /** Whether the operation would create something may not be known yet; one that posts is read as if it does. */

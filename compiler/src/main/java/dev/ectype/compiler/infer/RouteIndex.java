@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.HttpBinding;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class RouteIndex {
     private final List<Route> routes = new ArrayList<>();
     private final Map<String, List<Route>> byPath = new LinkedHashMap<>();
+    private final Map<EndpointId, Integer> positions = new LinkedHashMap<>();
 
     private RouteIndex() {}
 
@@ -28,8 +30,21 @@ final class RouteIndex {
     }
 
     private void add(Route route) {
+        positions.put(route.endpoint().id(), routes.size());
         routes.add(route);
         byPath.computeIfAbsent(route.path().key(), key -> new ArrayList<>()).add(route);
+    }
+
+    /** Puts the endpoint in the place of the one that has its name. */
+    void replace(Endpoint endpoint) {
+        int position = positions.getOrDefault(endpoint.id(), -1);
+        if (position < 0) {
+            return;
+        }
+        Route before = routes.get(position);
+        Route after = new Route(endpoint, before.method(), before.path());
+        routes.set(position, after);
+        byPath.getOrDefault(after.path().key(), new ArrayList<>()).replaceAll(route -> route == before ? after : route);
     }
 
     List<Route> all() {

@@ -194,6 +194,11 @@ final class Shapes {
         return false;
     }
 
+    /** Whether the type says nothing. */
+    boolean isUntold(TypeRef type) {
+        return core(type) instanceof AnyType;
+    }
+
     /** Whether a value may be a text or a number, as identifiers are. */
     boolean mayBeScalar(TypeRef type) {
         for (TypeRef variant : variants(type)) {

@@ -36,13 +36,21 @@ final class TieIdParameterToResource implements InferenceRule {
     private Proposal identify(Sketch sketch, List<String> members) {
         String parameter = sketch.idParameter();
         if (members.isEmpty()) {
-            String fallback = parameter == null ? "id" : parameter;
+            String fallback = parameter == null ? "id" : fallback(parameter);
             Change change = new Change.Identify(sketch.named(), fallback, List.of());
             return proposal(change, 50, "no member of its type is like an identifier");
         }
         String member = members.get(0);
         Change change = new Change.Identify(sketch.named(), member, members.subList(1, members.size()));
         return proposal(change, confidence(parameter, member), evidence(parameter, member));
+    }
+
+    /** What a {@code boardId} names is an {@code id}, wherever it is kept. */
+    private static String fallback(String parameter) {
+        List<String> words = Words.of(parameter);
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        boolean generic = List.of("id", "uuid", "guid").contains(last);
+        return generic ? last : !words.isEmpty() && words.get(0).equals("id") ? "id" : parameter;
     }
 
     private static int confidence(@Nullable String parameter, String member) {

@@ -1,7 +1,9 @@
 package dev.ectype.compiler.infer;
 
+import static dev.ectype.compiler.infer.Described.array;
 import static dev.ectype.compiler.infer.Described.integer;
 import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.object;
 import static dev.ectype.compiler.infer.Described.reply;
 import static dev.ectype.compiler.infer.Described.required;
@@ -60,5 +62,26 @@ final class AssignRolesTest {
                 .operation("GET /pets/{id}", null, reply("200", PET))
                 .operation("POST /pets/{id}", FULL, reply("204", null));
         assertThat(described.roleOf("POST /pets/{id}")).isEqualTo("pets update showing nothing");
+    }
+
+    @Test
+    void readsAThingWhereItLivesThoughItIsShownQuiteOtherwiseThere() {
+        Described described = new Described()
+                .type("Short", object(required("id", text()), member("name", text()), member("thumbnail", text())))
+                .type("Full", object(member("name", text()), member("html", text()), member("plain", text())))
+                .operation("GET /designs", null, reply("200", array(named("Short"))))
+                .operation("POST /designs", named("Full"), reply("201", named("Full")))
+                .operation("GET /designs/{id}", null, reply("200", named("Full")));
+        assertThat(described.roleOf("GET /designs/{id}")).isEqualTo("designs read");
+    }
+
+    @Test
+    void listsTheIdentifiersWhereAListHoldsNothingElse() {
+        Described described = new Described()
+                .type("Index", object(required("name", text()), member("size", integer())))
+                .operation("GET /indexes", null, reply("200", array(text())))
+                .operation("POST /indexes", named("Index"), reply("201", named("Index")))
+                .operation("GET /indexes/{name}", null, reply("200", named("Index")));
+        assertThat(described.roleOf("GET /indexes")).isEqualTo("indexes list");
     }
 }

@@ -49,4 +49,13 @@ final class GroupPathsIntoResourcesTest {
                 .operation("GET /rates/{currency}", null, reply("200", array(named("Rate"))));
         assertThat(described.resourceNames()).isEmpty();
     }
+
+    @Test
+    void takesAPrefixForACollectionWhereItsParameterIsNamedAfterIt() {
+        Described described = new Described()
+                .type("Api", object(member("name", text())))
+                .operation("POST /v1/apis", named("Api"), reply("201", named("Api")))
+                .operation("GET /v1/apis/{api}", null, reply("200", named("Api")));
+        assertThat(described.resourceNames()).containsExactly("apis");
+    }
 }

@@ -4,12 +4,15 @@ import static dev.ectype.compiler.infer.Described.integer;
 import static dev.ectype.compiler.infer.Described.member;
 import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.path;
 import static dev.ectype.compiler.infer.Described.reply;
 import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class TieIdParameterToResourceTest {
@@ -29,7 +32,7 @@ final class TieIdParameterToResourceTest {
         assertThat(identity("pet_gid", object(member("id", text()), member("gid", text()))))
                 .isEqualTo("gid[]");
         assertThat(identity("pet", object(member("pet", text()), member("id", text()))))
-                .isEqualTo("id[]");
+                .isEqualTo("id[pet]");
         assertThat(identity("username", object(member("id", integer()), member("username", text()))))
                 .isEqualTo("username[]");
         assertThat(identity("id", object(member("uuid", text()), member("name", text()))))
@@ -55,8 +58,27 @@ final class TieIdParameterToResourceTest {
     }
 
     @Test
+    void takesNoNameForANumberOrAUuid() {
+        assertThat(identity(path("channel_id", integer()), object(member("name", text()))))
+                .isEqualTo("id[]");
+        assertThat(identity(path("id", text("uuid")), object(member("name", text()))))
+                .isEqualTo("id[]");
+        assertThat(identity(path("channel_id", integer()), object(member("number", integer()))))
+                .isEqualTo("number[]");
+    }
+
+    private static String identity(Parameter parameter, TypeRef pet) {
+        Resource pets = new Described()
+                .type("Pet", pet)
+                .operation("POST /pets", object(member("name", text())), reply("201", named("Pet")))
+                .operation("GET /pets/{" + parameter.name() + "}", List.of(parameter), null, reply("200", named("Pet")))
+                .resource("pets");
+        return pets.identity().member() + pets.identity().keys();
+    }
+
+    @Test
     void inventsNoMemberThatLooksLikeAnother() {
         assertThat(identity("petId", object(member("weight", integer()), member("colour", text()))))
-                .isEqualTo("petId[]");
+                .isEqualTo("id[]");
     }
 }

@@ -35,8 +35,20 @@ final class Naming {
             Document text = item == null ? null : item.member(slug.member());
             return free(slug(text == null || !text.isString() ? "" : text.text()), slug.exact());
         }
-        String told = told(item, style instanceof IdStylePlan.ClientChosen);
-        return told == null ? exchange.world().documents().nextId(shape, table, owner) : told;
+        boolean chosen = style instanceof IdStylePlan.ClientChosen;
+        String told = told(item, chosen);
+        return told == null || !chosen && isTaken(told)
+                ? exchange.world().documents().nextId(shape, table, owner)
+                : told;
+    }
+
+    /** Where the server gives identifiers away, one that a client repeats, as from an example, is no claim. */
+    private boolean isTaken(String id) {
+        MemberName name = shape.idMember();
+        Schema body = exchange.endpoint().bodyItem();
+        MemberSchema member = body == null || name == null ? null : Shape.member(body, name.name());
+        boolean demanded = member != null && member.isRequired(Direction.REQUEST);
+        return !demanded && table.find(shape.rowId(id, owner)) != null;
     }
 
     /** The identifier that the client sent, where the description lets it choose one. */

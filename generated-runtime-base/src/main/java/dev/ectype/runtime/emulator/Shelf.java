@@ -79,7 +79,19 @@ final class Shelf {
         Row row = shape.isScoped() && owner == null && shape.idKey() != null
                 ? table.findBy(shape.idKey(), shape.idDocument(id).toBytes())
                 : table.find(shape.rowId(id, owner));
-        return row != null && belongs(row) ? row : null;
+        if (row == null) {
+            return findByKey(id);
+        }
+        return belongs(row) ? row : null;
+    }
+
+    /** The row that has the identifier in one of the further members by which such things are found. */
+    private @Nullable Row findByKey(String id) {
+        Row row = null;
+        for (String key : shape.lookups()) {
+            row = row == null ? findBy(key, id) : row;
+        }
+        return row;
     }
 
     @Nullable
@@ -153,6 +165,9 @@ final class Shelf {
         String ownerId = owner == null ? ownerIn(item) : owner;
         String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
         String rowId = shape.rowId(id, ownerId);
+        if (shape.isRenamable() && find(id) != null) {
+            throw taken(id);
+        }
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(item));
         byte[] document = exchange.world()
                 .documents()
@@ -171,9 +186,13 @@ final class Shelf {
                         .below(shape, row, exchange.transaction());
             }
             return row;
-        } catch (DuplicateId taken) {
-            throw Problem.conflict("there is a " + shape.name() + " '" + id + "' already");
+        } catch (DuplicateId twice) {
+            throw taken(id);
         }
+    }
+
+    Problem taken(String id) {
+        return Problem.conflict("there is a " + shape.name() + " '" + id + "' already");
     }
 
     /** The parent that the document itself names, if there is such a one. */
@@ -237,7 +256,13 @@ final class Shelf {
     }
 
     Documents.Subject subject(Shown.Instance instance) {
-        return new Documents.Subject(shape, instance.rowId(), instance.id(), new LinkedHashMap<>());
+        return subject(instance, null);
+    }
+
+    /** Who a change is about, under the name that it has or is given. */
+    Documents.Subject subject(Shown.Instance instance, @Nullable Document sent) {
+        String name = shape.isRenamable() ? new Renaming(this).name(instance, sent) : instance.id();
+        return new Documents.Subject(shape, instance.rowId(), name, new LinkedHashMap<>());
     }
 
     Row write(Shown.Instance instance, @Nullable Row row, byte[] document) {

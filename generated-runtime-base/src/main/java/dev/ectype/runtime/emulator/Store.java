@@ -124,16 +124,18 @@ public final class Store<T> {
 
     /** Puts the body in the instance's place; what only the server decides stays. */
     public Stored<T> replace(Stored<T> target, Body<?> body) {
-        Documents documents = exchange.world().documents();
         keep(target.instance().rowId(), "", body);
-        return write(target, documents.replaced(shelf.subject(target.instance()), target.document(), change(body)));
+        Change change = change(body);
+        Documents.Subject subject = shelf.subject(target.instance(), change.item());
+        return write(target, exchange.world().documents().replaced(subject, target.document(), change));
     }
 
     /** Changes the members that the body names; null unsets. */
     public Stored<T> merge(Stored<T> target, Body<?> body) {
-        Documents documents = exchange.world().documents();
         keep(target.instance().rowId(), "", body);
-        return write(target, documents.merged(shelf.subject(target.instance()), target.document(), change(body)));
+        Change change = change(body);
+        Documents.Subject subject = shelf.subject(target.instance(), change.item());
+        return write(target, exchange.world().documents().merged(subject, target.document(), change));
     }
 
     /** Keeps the content that the request brought with an instance. */

@@ -40,6 +40,29 @@ final class ThingsTest {
     }
 
     @Test
+    void whatIsRenamedIsFoundByBothNamesAndKeepsTheNewOne() {
+        send("POST", "/users/ann/repos", "{\"name\":\"site\"}");
+        send("POST", "/users/ann/repos", "{\"name\":\"blog\"}");
+        assertThat(send("PATCH", "/users/ann/repos/site", "{\"name\":\"home\"}"))
+                .startsWith("200")
+                .contains("\"name\":\"home\"");
+        assertThat(send("PATCH", "/users/ann/repos/home", "{\"name\":\"home\",\"private\":true}"))
+                .contains("\"name\":\"home\"");
+        assertThat(send("GET", "/users/ann/repos/site", "")).contains("\"name\":\"home\"", "\"private\":true");
+        assertThat(send("GET", "/users/bob/repos/home", "")).startsWith("404");
+        assertThat(send("PATCH", "/users/ann/repos/blog", "{\"name\":\"home\"}"))
+                .startsWith("409");
+        assertThat(send("POST", "/users/ann/repos", "{\"name\":\"home\"}")).startsWith("409");
+        assertThat(send("GET", "/users/ann/names", "")).isEqualTo("200[\"blog\",\"home\"]");
+    }
+
+    @Test
+    void aReplyThatShowsLittleShowsWhatPathsCallTheNewThing() {
+        assertThat(send("POST", "/users/ann/submissions", "{\"name\":\"site\"}"))
+                .isEqualTo("201{\"repo\":\"site\"}");
+    }
+
+    @Test
     void puttingMakesFirstAndReplacesThen() {
         assertThat(send("PUT", "/users/ann", "{\"bio\":\"b\"}")).isEqualTo("200{\"login\":\"ann\",\"bio\":\"b\"}");
         assertThat(send("PUT", "/users/ann", "{}")).isEqualTo("200{\"login\":\"ann\"}");

@@ -1,15 +1,18 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
@@ -23,6 +26,10 @@ final class PageWriter {
     private final Schema type;
     private final Schema items;
     private final boolean identity;
+
+    /** Whether the list holds identifiers only. */
+    private final boolean named;
+
     private final String operation;
     private final @Nullable Envelope[] envelopes = new Envelope[PageKind.KINDS];
     private @Nullable EnvelopeSlots slots;
@@ -34,6 +41,7 @@ final class PageWriter {
         this.operation = operation;
         Schema list = Shape.at(type, projection.at());
         items = list != null && Shape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+        named = Shape.isText(items) || Shape.isNumber(items) || Shape.bare(items) instanceof EnumSchema;
     }
 
     void write(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
@@ -95,8 +103,16 @@ final class PageWriter {
         JsonWriter out = new JsonWriter(row.document().length + 64);
         FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
                 .instance(page.shape().name(), row.id());
-        Document shown = Shape.shown(Json.parse(row.document()), page.shape().type(), items);
+        Document shown = named
+                ? identifier(page.shape(), row)
+                : Shape.shown(Json.parse(row.document()), page.shape().type(), items);
         Fitter.fit(shown, items, context, out);
         reply.append(out.array(), 0, out.length());
+    }
+
+    private static Document identifier(ResourceShape shape, Row row) {
+        MemberName name = shape.idMember();
+        Document kept = name == null ? null : Json.parse(row.document()).member(name);
+        return kept == null || kept.isNull() ? shape.idDocument(shape.visibleId(row)) : kept;
     }
 }

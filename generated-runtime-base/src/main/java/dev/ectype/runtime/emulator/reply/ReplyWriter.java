@@ -151,7 +151,7 @@ public final class ReplyWriter {
         Document stored = Json.parse(instance.document());
         Document shown = Shape.shown(stored, instance.shape().type(), target);
         return switch (item.occasion()) {
-            case CREATED -> identified(shown, stored, instance);
+            case CREATED -> identified(Called.by(shown, target, instance), stored, instance);
             case DELETED -> Removal.told(shown, target);
             case READ -> shown;
         };

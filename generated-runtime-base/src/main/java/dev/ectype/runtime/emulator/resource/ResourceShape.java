@@ -16,7 +16,9 @@ import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One kind of thing that an API keeps. */
@@ -32,12 +34,15 @@ public final class ResourceShape {
     private final @Nullable StoredMember idKey;
     private final boolean numbered;
     private final boolean scoped;
+    private final boolean renamable;
+    private final List<String> lookups;
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> placed = new ArrayList<>();
     private final List<Schema> idTypes = new ArrayList<>();
     private List<String> keys = List.of();
     private final List<String> links = new ArrayList<>(0);
+    private final Set<String> callings = new LinkedHashSet<>();
     private @Nullable ResourceShape parent;
 
     /**
@@ -61,6 +66,8 @@ public final class ResourceShape {
         scoped = plan.parent() != null
                 && !plan.singleton()
                 && (style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf);
+        lookups = identity == null ? List.of() : identity.keys();
+        renamable = identity != null && lookups.contains(identity.member());
         if (idType != null) {
             addressedBy(idType);
         }
@@ -99,6 +106,18 @@ public final class ResourceShape {
     /** The relationships whose pairs instances may be in. */
     public List<String> links() {
         return links;
+    }
+
+    /** Takes the name of a parameter that carries identifiers. */
+    void calledBy(String parameter) {
+        if (Shape.member(plan.type(), parameter) == null) {
+            callings.add(parameter);
+        }
+    }
+
+    /** What paths call the identifier, where no member has that name. */
+    public Set<String> callings() {
+        return callings;
     }
 
     void parent(ResourceShape owner) {
@@ -149,6 +168,16 @@ public final class ResourceShape {
     /** Whether identifiers are unique only under a parent. */
     public boolean isScoped() {
         return scoped;
+    }
+
+    /** The members that may hold what is asked for by identifier, besides the identifier. */
+    public List<String> lookups() {
+        return lookups;
+    }
+
+    /** Whether a change may give an instance another name. */
+    public boolean isRenamable() {
+        return renamable;
     }
 
     /** What identifiers must satisfy beyond being text, or a number where they are counted. */

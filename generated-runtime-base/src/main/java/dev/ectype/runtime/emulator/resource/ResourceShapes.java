@@ -125,6 +125,7 @@ public final class ResourceShapes {
             for (ParameterPlan parameter : operation.parameters()) {
                 if (byId && shape != null && parameter.name().equals(tie.parameter())) {
                     shape.addressedBy(parameter.type());
+                    shape.calledBy(parameter.name());
                 }
             }
         }
@@ -228,7 +229,7 @@ public final class ResourceShapes {
             }
         }
         keys.remove(identity.member());
-        if (shape.isScoped()) {
+        if (shape.isScoped() || shape.isRenamable()) {
             keys.add(identity.member());
         }
         return keys;

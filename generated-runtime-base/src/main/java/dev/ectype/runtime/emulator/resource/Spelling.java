@@ -15,14 +15,16 @@ import org.jspecify.annotations.Nullable;
 /** The members that requests spell otherwise than replies, {@code FriendlyName} for {@code friendly_name}. */
 public final class Spelling {
     /** What is sent is spelt as it is stored. */
-    public static final Spelling SAME = new Spelling(new LinkedHashMap<>(), new LinkedHashMap<>());
+    public static final Spelling SAME = new Spelling(new LinkedHashMap<>(), new LinkedHashMap<>(), Nesting.NONE);
 
     private final Map<String, String> storedBySent;
     private final Map<String, String> sentByStored;
+    private final Nesting nesting;
 
-    private Spelling(Map<String, String> storedBySent, Map<String, String> sentByStored) {
+    private Spelling(Map<String, String> storedBySent, Map<String, String> sentByStored, Nesting nesting) {
         this.storedBySent = storedBySent;
         this.sentByStored = sentByStored;
+        this.nesting = nesting;
     }
 
     public static Spelling of(@Nullable Schema sent, Schema stored) {
@@ -40,7 +42,9 @@ public final class Spelling {
                 sentByStored.put(other, member.name());
             }
         }
-        return storedBySent.isEmpty() ? SAME : new Spelling(storedBySent, sentByStored);
+        Nesting nesting = Nesting.of(from, to, storedBySent.keySet());
+        boolean same = storedBySent.isEmpty() && nesting == Nesting.NONE;
+        return same ? SAME : new Spelling(storedBySent, sentByStored, nesting);
     }
 
     private static @Nullable String only(ObjectSchema object, String plain) {
@@ -69,11 +73,11 @@ public final class Spelling {
 
     /** What was sent, spelt as it is stored. */
     public @Nullable Document stored(@Nullable Document item) {
-        if (storedBySent.isEmpty() || item == null || !item.isObject()) {
+        if (this == SAME || item == null || !item.isObject()) {
             return item;
         }
         JsonWriter out = new JsonWriter(item.length() + 16).beginObject();
-        for (Member member : item.members()) {
+        for (Member member : nesting.nested(item).members()) {
             String other = storedBySent.get(member.name());
             boolean free = other != null && item.member(other) == null;
             out.name(free && other != null ? other : member.name()).value(member.value());

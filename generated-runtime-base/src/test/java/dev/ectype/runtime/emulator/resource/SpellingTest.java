@@ -28,6 +28,18 @@ final class SpellingTest {
     }
 
     @Test
+    void whatIsSentFlatIsStoredInTheMemberThatShowsMostOfIt() {
+        Schema stored = Types.of(null).read(Json.parse("""
+                {"kind":"object","additional":{"kind":"any"},"members":[{"name":"task_id","type":{"kind":"text"}},
+                 {"name":"task","type":{"kind":"object","additional":{"kind":"none"},"members":[
+                  {"name":"name","type":{"kind":"text"}},{"name":"plan","type":{"kind":"text"}}]}}]}"""));
+        assertThat(String.valueOf(Spelling.of(object("name", "plan", "session"), stored)
+                        .stored(Json.parse("{\"name\":\"a\",\"session\":\"s\",\"plan\":\"p\"}"))))
+                .isEqualTo("{\"session\":\"s\",\"task\":{\"name\":\"a\",\"plan\":\"p\"}}");
+        assertThat(Spelling.of(object("name", "size"), stored)).isSameAs(Spelling.SAME);
+    }
+
+    @Test
     void namesThatRepliesKnowOrKnowTwiceStayAsTheyAre() {
         assertThat(Spelling.of(object("userName"), object("userName", "user_name")))
                 .isSameAs(Spelling.SAME);

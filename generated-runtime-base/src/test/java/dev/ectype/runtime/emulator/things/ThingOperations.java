@@ -67,6 +67,11 @@ public class ThingOperations extends Operations {
         return ok(settings.merge(settings.only(), body));
     }
 
+    protected Reply<Document> changeRepo(String user, String repo, Body<Document> body) {
+        Store<Document> repos = repos().in(users().require(user));
+        return ok(repos.merge(repos.require(repo), body));
+    }
+
     protected Store<Document> users() {
         return store(USERS);
     }
@@ -89,6 +94,9 @@ public class ThingOperations extends Operations {
             case 8 -> deleteNote(pathText("note"));
             case 9 -> getSettings(pathText("user"));
             case 10 -> updateSettings(pathText("user"), body(Document.class));
+            case 11 -> changeRepo(pathText("user"), pathText("repo"), body(Document.class));
+            case 12 -> listRepos(pathText("user"));
+            case 13 -> createRepo(pathText("user"), body(Document.class));
             default -> unknown(operation);
         };
     }
