@@ -94,14 +94,15 @@ final class Dispatcher implements HttpHandler {
         if (match.knowsPath() || request.target().equals("*")) {
             List<String> methods =
                     match.knowsPath() ? match.allowed() : world.router().methods();
-            reply.header("allow", String.join(", ", methods));
             if (request.method().equals("OPTIONS")) {
+                reply.header("allow", String.join(", ", methods));
                 reply.status(204);
                 return;
             }
-            ErrorWriter.plain(
-                    Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method()),
-                    reply);
+            Problem problem =
+                    Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method());
+            refuse(world.router().nearest(request.method(), request.path(), 1), problem, request, reply);
+            reply.header("allow", String.join(", ", methods));
             return;
         }
         List<Route> near = world.router().nearest(request.method(), request.path(), SUGGESTED);
@@ -110,10 +111,20 @@ final class Dispatcher implements HttpHandler {
                 .collect(Collectors.joining(", "));
         String hint = names.isEmpty() ? "" : "; the nearest are " + names;
         Problem problem = Problem.missing("no operation answers " + request.method() + " " + request.path() + hint);
-        ErrorWriter.plain(problem, reply);
+        refuse(near, problem, request, reply);
         if (!names.isEmpty()) {
             reply.header("x-service-near", ascii(names));
         }
+    }
+
+    /** Clients expect errors in the shape of the API whatever they ask, so the nearest operation lends its own. */
+    private void refuse(List<Route> near, Problem problem, Request request, ReplyBuffer reply) {
+        if (near.isEmpty()) {
+            ErrorWriter.plain(problem, reply);
+            return;
+        }
+        runner.refuse(world.endpoint(near.get(0)), problem, request, reply);
+        reply.reason(problem.message());
     }
 
     private static String ascii(String text) {

@@ -58,7 +58,7 @@ final class Endpoint {
         credentials = new Credentials(
                 route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
         replies = new ReplyWriter(route, options.seed(), world.start());
-        errors = new ErrorWriter(route.plan().exits(), route.plan().id());
+        errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
         repeatKey = writes ? repeatKey(route) : null;

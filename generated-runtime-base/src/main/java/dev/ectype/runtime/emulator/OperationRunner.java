@@ -91,11 +91,11 @@ final class OperationRunner {
         }
     }
 
-    private void refuse(Endpoint endpoint, Problem problem, Request request, ReplyBuffer reply) {
+    void refuse(Endpoint endpoint, Problem problem, Request request, ReplyBuffer reply) {
         reply.reset();
         State state = world.engine().state();
         Surroundings around = new Surroundings(world.options().seed(), state.clock(), origin(request));
-        endpoint.errors().write(problem, around, reply);
+        endpoint.errors().write(problem, around, request.path(), reply);
         reply.reason(endpoint.route().plan().id() + " " + problem.message());
         if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
             endpoint.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));

@@ -59,6 +59,15 @@ public final class Check {
         return false;
     }
 
+    /** Notes that the value lacks a member; always false. */
+    boolean refuseWithout(String member, Document found) {
+        if (faults != null && faults.size() < MOST_FAULTS) {
+            String message = "expected a member \"" + member + "\", found " + shown(found);
+            faults.add(new Fault(Place.pointer(place), "required", message, member));
+        }
+        return false;
+    }
+
     boolean refuseMember(String name, Document found) {
         if (faults == null) {
             return false;

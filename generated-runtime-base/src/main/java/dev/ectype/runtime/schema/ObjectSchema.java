@@ -199,7 +199,7 @@ public final class ObjectSchema implements Schema {
         }
         for (MemberSchema member : members) {
             if (!check.isFinished() && member.isRequired(check.direction()) && !there.contains(member.name())) {
-                check.refuse("required", value, "a member \"" + member.name() + "\"");
+                check.refuseWithout(member.name(), value);
             }
         }
         return false;

@@ -6,55 +6,69 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a problem has to say in the members of a described error, wherever their names have a place for it. */
 final class ErrorText {
-    private static final int DEEPEST = 4;
+    private static final int DEEPEST = 5;
 
     private final Problem problem;
-    private final int status;
+    private final ErrorWords words;
 
-    ErrorText(Problem problem, int status) {
+    ErrorText(Problem problem, ErrorWords words) {
         this.problem = problem;
-        this.status = status;
+        this.words = words;
     }
 
-    /** A beginning of the error, which the fitter completes. */
-    Document document(Schema type) {
-        JsonWriter out = new JsonWriter(256);
-        if (!write(type, "", null, 0, out)) {
-            return Document.EMPTY_OBJECT;
+    /** Where in an error the writing is: which fault it speaks of, and what the description shows there. */
+    private record Spot(
+            String name,
+            @Nullable ObjectSchema owner,
+            Problem.@Nullable Detail detail,
+            @Nullable Document sample,
+            int depth) {
+        Spot member(MemberSchema member, ObjectSchema object) {
+            Document inner = sample == null ? null : sample.member(member.name());
+            return new Spot(member.name(), object, detail, inner, depth + 1);
         }
-        return out.toDocument();
+
+        Spot item(Problem.@Nullable Detail about) {
+            Document inner = sample == null || !sample.isArray() ? null : sample.element(0);
+            return new Spot(name, owner, about, inner, depth + 1);
+        }
     }
 
-    private boolean write(Schema type, String name, Problem.@Nullable Detail detail, int depth, JsonWriter out) {
-        Schema bare = first(Shape.bare(type));
-        if (depth > DEEPEST) {
+    /** A beginning of the error, which the fitter completes; the sample is an error that the description shows, or null. */
+    Document document(Schema type, @Nullable Document sample) {
+        JsonWriter out = new JsonWriter(256);
+        return write(type, new Spot("", null, null, sample, 0), out) ? out.toDocument() : Document.EMPTY_OBJECT;
+    }
+
+    private boolean write(Schema type, Spot spot, JsonWriter out) {
+        Schema bare = first(Shape.bare(type), spot.name());
+        if (spot.depth() > DEEPEST) {
             return false;
         }
         if (bare instanceof ObjectSchema object) {
-            members(object, detail, depth, out);
+            members(object, spot, out);
             return true;
         }
         if (bare instanceof ArraySchema array) {
-            items(array, name, depth, out);
+            items(array, spot, out);
             return true;
         }
-        if (bare instanceof AnySchema && name.isEmpty()) {
+        if (bare instanceof AnySchema && spot.name().isEmpty()) {
             out.beginObject()
                     .name("code")
                     .value(problem.code())
@@ -63,40 +77,50 @@ final class ErrorText {
                     .endObject();
             return true;
         }
-        Document value = leaf(bare, plain(name), detail);
+        Document shown = spot.sample() == null ? firstOf(type) : spot.sample();
+        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), shown);
         if (value != null) {
             out.value(value);
         }
         return value != null;
     }
 
-    private static Schema first(Schema bare) {
-        if (bare instanceof UnionSchema union) {
-            for (Schema variant : union.variants()) {
-                if (Shape.bare(variant) instanceof ObjectSchema object) {
-                    return object;
-                }
-            }
-            return union.variants().isEmpty()
-                    ? bare
-                    : Shape.bare(union.variants().get(0));
-        }
-        return bare;
+    private static @Nullable Document firstOf(Schema type) {
+        List<Document> examples = type.notes().examples();
+        return examples.isEmpty() ? null : examples.get(0);
     }
 
-    private void members(ObjectSchema object, Problem.@Nullable Detail detail, int depth, JsonWriter out) {
+    /** The variant that says most: an object, or a text where the name speaks of a message. */
+    private Schema first(Schema bare, String name) {
+        if (!(bare instanceof UnionSchema union)) {
+            return bare;
+        }
+        Schema first = null;
+        for (Schema variant : union.variants()) {
+            Schema inner = Shape.bare(variant);
+            if (inner instanceof TextSchema && words.isMessage(ErrorMeaning.plain(name), null)) {
+                return inner;
+            }
+            boolean object = inner instanceof ObjectSchema && !(first instanceof ObjectSchema);
+            first = first == null || object ? inner : first;
+        }
+        return first == null ? bare : first;
+    }
+
+    private void members(ObjectSchema object, Spot spot, JsonWriter out) {
         out.beginObject();
         if (object.members().isEmpty()) {
-            undeclared(object, detail, out);
+            undeclared(object, spot, out);
         }
-        boolean tells = tells(object, detail);
+        boolean tells = tells(object, spot);
         for (MemberSchema member : object.members()) {
             JsonWriter value = new JsonWriter(64);
-            if (!write(member.type(), member.name(), detail, depth + 1, value)) {
+            if (!write(member.type(), spot.member(member, object), value)) {
                 continue;
             }
             boolean invented = tells && isInvention(member.type(), value);
-            if (!invented || member.required() && !isList(member)) {
+            boolean list = Shape.bare(member.type()) instanceof ArraySchema;
+            if (!invented || member.required() && !list) {
                 out.name(member.name()).raw(value.array(), 0, value.length());
             } else if (member.required()) {
                 out.name(member.name()).beginArray().endArray();
@@ -106,20 +130,19 @@ final class ErrorText {
     }
 
     /** Whether one of the object's own texts says what is wrong. */
-    private boolean tells(ObjectSchema object, Problem.@Nullable Detail detail) {
-        String message = detail == null ? problem.message() : detail.message();
+    private boolean tells(ObjectSchema object, Spot spot) {
         for (MemberSchema member : object.members()) {
-            Schema bare = Shape.bare(member.type());
-            if (bare instanceof TextSchema && message.equals(text(plain(member.name()), detail))) {
-                return true;
+            boolean text = first(Shape.bare(member.type()), member.name()) instanceof TextSchema;
+            if (text && words.isMessage(ErrorMeaning.plain(member.name()), object)) {
+                return spot.depth() <= DEEPEST;
             }
         }
         return false;
     }
 
     /** An object or list beside the message, of which more is asked than the problem tells, is about something else. */
-    private static boolean isInvention(Schema type, JsonWriter value) {
-        Schema bare = first(Shape.bare(type));
+    private boolean isInvention(Schema type, JsonWriter value) {
+        Schema bare = first(Shape.bare(type), "");
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
@@ -128,141 +151,76 @@ final class ErrorText {
     }
 
     /** Errors by the names of what they are about: {@code {"name": ["is required"]}}. */
-    private void undeclared(ObjectSchema object, Problem.@Nullable Detail told, JsonWriter out) {
+    private void undeclared(ObjectSchema object, Spot spot, JsonWriter out) {
         Schema bare = Shape.bare(object.additional());
-        if (bare instanceof ArraySchema) {
-            List<Problem.Detail> details = told == null ? problem.details() : List.of(told);
-            String last = "";
-            for (Problem.Detail detail : details) {
-                String subject = subject(detail);
-                if (!subject.equals(last)) {
-                    out.name(subject).beginArray().value(detail.message()).endArray();
-                }
-                last = subject;
-            }
-            if (details.isEmpty()) {
-                out.name("body").beginArray().value(problem.message()).endArray();
-            }
-        } else if (bare instanceof AnySchema) {
+        if (bare instanceof AnySchema) {
             out.name("code").value(problem.code()).name("message").value(problem.message());
+            return;
+        }
+        Map<String, List<Problem.Detail>> bySubject = new LinkedHashMap<>();
+        List<Problem.Detail> details = spot.detail() == null ? problem.details() : List.of(spot.detail());
+        for (Problem.Detail detail : details) {
+            bySubject
+                    .computeIfAbsent(ErrorSubject.of(detail).dotted(), subject -> new ArrayList<>())
+                    .add(detail);
+        }
+        if (bySubject.isEmpty() && bare instanceof ArraySchema) {
+            out.name("body").beginArray().value(problem.message()).endArray();
+        }
+        bySubject.forEach((subject, faults) -> fault(subject, faults, bare, out));
+    }
+
+    private void fault(String subject, List<Problem.Detail> faults, Schema bare, JsonWriter out) {
+        Spot spot = new Spot("message", null, faults.get(0), null, DEEPEST - 1);
+        JsonWriter value = new JsonWriter(64);
+        boolean written =
+                bare instanceof ArraySchema array ? list(array, spot, faults, value) : write(bare, spot, value);
+        if (written) {
+            out.name(subject).raw(value.array(), 0, value.length());
         }
     }
 
-    private void items(ArraySchema array, String name, int depth, JsonWriter out) {
-        out.beginArray();
-        for (Problem.Detail detail : problem.details()) {
-            JsonWriter item = new JsonWriter(64);
-            if (write(array.items(), name, detail, depth + 1, item)) {
-                out.raw(item.array(), 0, item.length());
+    private void items(ArraySchema array, Spot spot, JsonWriter out) {
+        boolean place = ErrorNames.SUBJECTS.contains(ErrorMeaning.plain(spot.name()))
+                || spot.name().equals("loc");
+        if (place) {
+            place(array, spot, out);
+        } else {
+            List<Problem.@Nullable Detail> details = new ArrayList<>(problem.details());
+            if (spot.detail() != null) {
+                details.clear();
             }
+            if (details.isEmpty()) {
+                details.add(spot.detail());
+            }
+            list(array, spot, details, out);
         }
-        if (problem.details().isEmpty()) {
+    }
+
+    private boolean list(
+            ArraySchema array, Spot spot, List<? extends Problem.@Nullable Detail> details, JsonWriter out) {
+        out.beginArray();
+        for (Problem.@Nullable Detail detail : details) {
             JsonWriter item = new JsonWriter(64);
-            if (write(array.items(), name, null, depth + 1, item)) {
+            if (write(array.items(), spot.item(detail), item)) {
                 out.raw(item.array(), 0, item.length());
             }
         }
         out.endArray();
+        return true;
     }
 
-    private @Nullable Document leaf(Schema bare, String name, Problem.@Nullable Detail detail) {
-        if (bare instanceof NumberSchema) {
-            return isStatus(name) ? Document.of(status) : null;
-        }
-        if (bare instanceof BooleanSchema) {
-            boolean success = name.equals("success") || name.equals("ok") || name.equals("succeeded");
-            return success ? Document.FALSE : name.equals("error") || name.equals("iserror") ? Document.TRUE : null;
-        }
-        if (bare instanceof EnumSchema listed) {
-            return listed(listed);
-        }
-        String text = text(name, detail);
-        return text == null ? null : Document.of(text);
-    }
-
-    /** Of listed values the one that says most nearly the same. */
-    private @Nullable Document listed(EnumSchema listed) {
-        String wanted = plain(problem.code());
-        for (Document value : listed.values()) {
-            String word = plain(value.text());
-            if (!word.isEmpty() && (word.contains(wanted) || wanted.contains(word))) {
-                return value;
+    /** What a fault is about as a list of names: {@code ["body", "name"]}. */
+    private void place(ArraySchema array, Spot spot, JsonWriter out) {
+        out.beginArray();
+        Problem.Detail told = words.told(spot.detail());
+        if (told != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
+            ErrorSubject subject = ErrorSubject.of(told);
+            if (spot.name().equals("loc")) {
+                out.value(subject.part());
             }
+            subject.names().forEach(out::value);
         }
-        return null;
-    }
-
-    private static boolean isStatus(String name) {
-        return name.contains("status") || name.contains("code") || name.equals("errorcode");
-    }
-
-    private @Nullable String text(String name, Problem.@Nullable Detail detail) {
-        return switch (name) {
-            case "message",
-                    "msg",
-                    "detail",
-                    "description",
-                    "errordescription",
-                    "reason",
-                    "errormessage",
-                    "details",
-                    "developermessage",
-                    "usermessage",
-                    "body",
-                    "errors",
-                    "messages",
-                    "text" -> detail == null ? problem.message() : detail.message();
-            case "title", "error" -> words(problem.code());
-            case "code", "errorcode", "type", "errortype", "kind", "name" ->
-                name.equals("type") && detail == null
-                        ? problem.code()
-                        : detail == null ? problem.code() : detail.rule();
-            case "rule" -> detail == null ? problem.code() : detail.rule();
-            case "status", "statuscode", "httpstatus", "httpcode" -> Integer.toString(status);
-            case "param",
-                    "parameter",
-                    "field",
-                    "pointer",
-                    "path",
-                    "source",
-                    "property",
-                    "attribute",
-                    "location",
-                    "target",
-                    "fieldname" -> about(detail);
-            default -> null;
-        };
-    }
-
-    private @Nullable String about(Problem.@Nullable Detail detail) {
-        Problem.Detail told = detail != null
-                ? detail
-                : problem.details().isEmpty() ? null : problem.details().get(0);
-        return told == null ? null : subject(told);
-    }
-
-    /** The name of what a detail is about, as clients spell it. */
-    private static String subject(Problem.Detail detail) {
-        String place = detail.place();
-        int dot = place.indexOf('.');
-        int slash = place.indexOf('/');
-        if (dot >= 0 && (slash < 0 || dot < slash)) {
-            return place.substring(dot + 1);
-        }
-        return slash < 0 ? place : place.substring(slash + 1);
-    }
-
-    private static String words(String code) {
-        return code.isEmpty()
-                ? code
-                : Character.toUpperCase(code.charAt(0)) + code.substring(1).replace('_', ' ');
-    }
-
-    private static boolean isList(MemberSchema member) {
-        return Shape.bare(member.type()) instanceof ArraySchema;
-    }
-
-    private static String plain(String name) {
-        return name.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
+        out.endArray();
     }
 }

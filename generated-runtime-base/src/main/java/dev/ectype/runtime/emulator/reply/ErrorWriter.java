@@ -5,8 +5,10 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -17,13 +19,26 @@ import org.jspecify.annotations.Nullable;
 /** Writes problems in the shape that an operation describes for them. */
 public final class ErrorWriter {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
+    private static final int DEEPEST = 6;
 
     private final List<ExitPlan> exits;
     private final String operation;
+    private final boolean form;
 
-    public ErrorWriter(List<ExitPlan> exits, String operation) {
+    public ErrorWriter(OperationPlan plan) {
+        this(
+                plan.exits(),
+                plan.id(),
+                plan.body() != null
+                        && plan.body().media().stream()
+                                .allMatch(media -> media.mediaType().contains("form-urlencoded")));
+    }
+
+    /** Takes whether requests are forms, whose members are named with brackets. */
+    ErrorWriter(List<ExitPlan> exits, String operation, boolean form) {
         this.exits = List.copyOf(exits);
         this.operation = operation;
+        this.form = form;
     }
 
     /** Writes a problem for which no operation speaks. */
@@ -39,28 +54,83 @@ public final class ErrorWriter {
         reply.append(out.array(), 0, out.length());
     }
 
-    public void write(Problem problem, Surroundings around, ReplyBuffer reply) {
+    /** Writes a problem with the request to that path. */
+    public void write(Problem problem, Surroundings around, String path, ReplyBuffer reply) {
         ExitPlan exit = exit(problem);
-        MediaPlan media = exit == null ? null : exit.media();
-        if (exit == null || media == null) {
+        ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
+        MediaPlan media = formed == null ? null : formed.media();
+        if (media == null) {
             plain(problem, reply);
             if (exit != null && problem.status() == 0) {
                 reply.status(exit.status());
             }
             return;
         }
-        int status = problem.status() == 0 ? exit.status() : problem.status();
+        int described = exit == null ? problem.kind().status() : exit.status();
+        int status = problem.status() == 0 ? described : problem.status();
         reply.status(status).reason(problem.message());
-        boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         reply.header(ContentTypes.of(media.mediaType()));
-        Document told = new ErrorText(problem, status).document(media.type());
-        FitContext context = FitContext.of(around.seed(), around.instant(), Direction.REPLY)
+        boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
+        ErrorWords words = new ErrorWords(problem, status, new ErrorWords.Occasion(around.now(), path, form));
+        reply.append(json ? body(problem, media, words, context(around, status)).literal() : problem.message());
+    }
+
+    private FitContext context(Surroundings around, int status) {
+        return FitContext.of(around.seed(), around.instant(), Direction.REPLY)
                 .instance(operation, Integer.toString(status));
-        // What the problem does not tell is left out where it may be: an invented detail would mislead.
-        Document body = Validator.allows(media.type(), told, Direction.REPLY)
+    }
+
+    /** What the problem does not tell is left out where it may be: an invented detail would mislead. */
+    private static Document body(Problem problem, MediaPlan media, ErrorWords words, FitContext context) {
+        Document told = new ErrorText(problem, words).document(media.type(), sample(media, words.meaning()));
+        return Validator.allows(media.type(), told, Direction.REPLY)
                 ? told
                 : Fitter.fitted(told, media.type(), context);
-        reply.append(json ? body.literal() : problem.message());
+    }
+
+    /** The first error that the description shows and that speaks of such a problem, or null. */
+    private static @Nullable Document sample(MediaPlan media, ErrorMeaning meaning) {
+        for (List<Document> examples :
+                List.of(media.examples(), media.type().notes().examples())) {
+            for (Document example : examples) {
+                if (speaks(example, meaning, 0)) {
+                    return example;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean speaks(Document example, ErrorMeaning meaning, int depth) {
+        if (depth > DEEPEST) {
+            return false;
+        }
+        if (example.isObject()) {
+            for (Member member : example.members()) {
+                if (speaks(member.value(), meaning, depth + 1)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        if (example.isArray()) {
+            Document first = example.element(0);
+            return first != null && speaks(first, meaning, depth + 1);
+        }
+        return example.isString() && meaning.fits(example.text());
+    }
+
+    /** The exit whose form serves where none is described. */
+    private @Nullable ExitPlan usual(@Nullable ExitPlan described) {
+        if (described != null) {
+            return described;
+        }
+        for (ExitPlan exit : exits) {
+            if (exit.media() != null) {
+                return exit;
+            }
+        }
+        return null;
     }
 
     private @Nullable ExitPlan exit(Problem problem) {

@@ -226,8 +226,14 @@ final class BodyReader {
         boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
         Document judged = patch ? MergePatch.apply(Document.EMPTY_OBJECT, whole) : whole;
         for (Fault fault : Validator.faults(chosen.type(), judged, Direction.REQUEST)) {
-            faults.add(new Problem.Detail("body" + fault.pointer(), fault.rule(), fault.message()));
+            faults.add(detail("body", fault));
         }
+    }
+
+    /** What is wrong at a place, named after the member that is lacking. */
+    static Problem.Detail detail(String place, Fault fault) {
+        String message = fault.missing() == null ? fault.message() : "is required";
+        return new Problem.Detail(place + fault.subject(), fault.rule(), message);
     }
 
     /** Text as it is, and other bytes one character each, so that nothing of them is lost. */

@@ -150,7 +150,7 @@ final class ParameterReader {
             return null;
         }
         for (Fault fault : Validator.faults(plan.type(), value, Direction.REQUEST)) {
-            faults.add(new Problem.Detail(place + fault.pointer(), fault.rule(), fault.message()));
+            faults.add(BodyReader.detail(place, fault));
         }
         return value;
     }

@@ -1,0 +1,180 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Finds among the words of an API the one that says what a problem is. */
+final class ErrorMeaning {
+    private static final List<String> LACKING = List.of(
+            "parametermissing", "missingrequired", "missingparameter", "missingfield", "requiredfield", "required");
+    private static final List<String> INVALID = List.of(
+            "validation",
+            "invalidrequest",
+            "invalidinput",
+            "invalidargument",
+            "invalidparameter",
+            "parameterinvalid",
+            "badrequest",
+            "badargument",
+            "malformed",
+            "invalidvalue",
+            "invalidfield",
+            "unprocessable",
+            "notvalid",
+            "invalid");
+    private static final List<String> MISSING = List.of(
+            "resourcenotfound",
+            "notfound",
+            "resourcemissing",
+            "doesnotexist",
+            "notexist",
+            "nosuch",
+            "nonexist",
+            "unknownresource",
+            "missing");
+    private static final List<String> CONFLICT =
+            List.of("conflict", "alreadyexist", "duplicate", "notunique", "exists", "invalidstate", "unexpectedstate");
+    private static final List<String> TAKEN =
+            List.of("alreadyexist", "duplicate", "notunique", "unique", "taken", "exists", "conflict");
+    private static final List<String> UNAUTHENTICATED = List.of(
+            "unauthenticated",
+            "unauthorized",
+            "unauthorised",
+            "authenticationrequired",
+            "authenticationfail",
+            "authentication",
+            "notauthorized",
+            "notauthenticated",
+            "invalidtoken",
+            "invalidcredential",
+            "invalidkey",
+            "apikey",
+            "credential",
+            "accessdenied",
+            "forbidden");
+    private static final List<String> CLIENT =
+            List.of("invalidrequest", "badrequest", "clienterror", "requesterror", "unprocessable", "invalid");
+    private static final List<String> ELSEWHERE =
+            List.of("internal", "server", "unavailable", "timeout", "unexpected", "ratelimit", "toomany");
+
+    private final Problem problem;
+    private final int status;
+
+    ErrorMeaning(Problem problem, int status) {
+        this.problem = problem;
+        this.status = status;
+    }
+
+    /** The listed value that says most nearly the same; a remote one only where some word must be said. */
+    @Nullable
+    Document choose(List<Document> values, Problem.@Nullable Detail detail, boolean remote) {
+        for (Document value : values) {
+            if (value.text().equals(Integer.toString(status))) {
+                return value;
+            }
+        }
+        Document near = nearest(values, words(detail));
+        if (near != null || !remote) {
+            return near;
+        }
+        Document client = nearest(values, CLIENT);
+        return client == null ? nearest(values, List.of("error", "fail")) : client;
+    }
+
+    private static @Nullable Document nearest(List<Document> values, List<String> words) {
+        for (String word : words) {
+            Document best = null;
+            for (Document value : values) {
+                String plain = plain(value.text());
+                boolean elsewhere = ELSEWHERE.stream().anyMatch(plain::contains);
+                boolean shorter =
+                        best == null || plain.length() < plain(best.text()).length();
+                if (plain.contains(word) && !elsewhere && shorter) {
+                    best = value;
+                }
+            }
+            if (best != null) {
+                return best;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a text of the API speaks of such a problem. */
+    boolean fits(String text) {
+        String plain = plain(text);
+        return !plain.isEmpty()
+                && ELSEWHERE.stream().noneMatch(plain::contains)
+                && words(null).stream().anyMatch(plain::contains);
+    }
+
+    /** The problem's own word first, then what else APIs call it. */
+    private List<String> words(Problem.@Nullable Detail detail) {
+        List<String> words = new ArrayList<>();
+        if (detail != null) {
+            words.add(plain(detail.rule()));
+        }
+        words.add(plain(problem.code()));
+        Problem.Detail told = detail == null && problem.details().size() == 1
+                ? problem.details().get(0)
+                : detail;
+        switch (problem.kind()) {
+            case INVALID -> {
+                if (told != null && told.rule().equals("required")) {
+                    words.addAll(LACKING);
+                }
+                words.addAll(INVALID);
+            }
+            case MISSING -> words.addAll(MISSING);
+            case CONFLICT -> words.addAll(problem.details().isEmpty() ? CONFLICT : TAKEN);
+            case REUSED -> words.add("idempotency");
+            case UNAUTHENTICATED -> words.addAll(UNAUTHENTICATED);
+            case OTHER -> {
+                for (String word : problem.code().split("[_ -]", -1)) {
+                    if (word.length() > 5) {
+                        words.add(plain(word));
+                    }
+                }
+            }
+        }
+        return words;
+    }
+
+    /** The problem's own word, spelt as the API spells such words. */
+    static String spelt(String code, @Nullable String like) {
+        if (like == null || like.isEmpty() || like.indexOf(' ') >= 0) {
+            return code;
+        }
+        boolean upper = like.equals(like.toUpperCase(Locale.ROOT)) && !like.equals(like.toLowerCase(Locale.ROOT));
+        if (upper) {
+            return code.toUpperCase(Locale.ROOT).replace('_', like.indexOf('-') >= 0 ? '-' : '_');
+        }
+        boolean camel = like.indexOf('_') < 0 && like.indexOf('-') < 0 && !like.equals(like.toLowerCase(Locale.ROOT));
+        if (!camel) {
+            return like.indexOf('-') >= 0 ? code.replace('_', '-') : code;
+        }
+        StringBuilder spelt = new StringBuilder();
+        for (String word : code.split("_", -1)) {
+            boolean capital = spelt.length() > 0 || Character.isUpperCase(like.charAt(0));
+            spelt.append(
+                    capital && !word.isEmpty()
+                            ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)
+                            : word);
+        }
+        return spelt.toString();
+    }
+
+    static String plain(String name) {
+        StringBuilder plain = new StringBuilder(name.length());
+        for (int at = 0; at < name.length(); at++) {
+            if (Character.isLetterOrDigit(name.charAt(at))) {
+                plain.append(name.charAt(at));
+            }
+        }
+        return plain.toString().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.shape.CivilTime;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a problem has to say in one member of an error, judged by the member's name and type. */
+final class ErrorWords {
+    private final Problem problem;
+    private final int status;
+    private final ErrorMeaning meaning;
+    private final Occasion occasion;
+
+    /**
+     * When and where something went wrong.
+     *
+     * @param form whether requests are forms, whose members are named with brackets
+     */
+    record Occasion(long now, String path, boolean form) {}
+
+    ErrorWords(Problem problem, int status, Occasion occasion) {
+        this.problem = problem;
+        this.status = status;
+        this.meaning = new ErrorMeaning(problem, status);
+        this.occasion = occasion;
+    }
+
+    ErrorMeaning meaning() {
+        return meaning;
+    }
+
+    /**
+     * The value of a member, or null where the problem has nothing to say.
+     *
+     * @param owner the object around it, or null
+     * @param sample what the description shows there, or null
+     */
+    @Nullable
+    Document leaf(
+            Schema bare,
+            String member,
+            @Nullable ObjectSchema owner,
+            Problem.@Nullable Detail detail,
+            @Nullable Document sample) {
+        String name = ErrorMeaning.plain(member);
+        if (bare instanceof NumberSchema) {
+            return number(name, sample);
+        }
+        if (bare instanceof BooleanSchema) {
+            boolean success = List.of("success", "ok", "succeeded").contains(name);
+            return success ? Document.FALSE : List.of("error", "iserror").contains(name) ? Document.TRUE : null;
+        }
+        if (bare instanceof EnumSchema listed) {
+            return listed(listed, name, detail);
+        }
+        String text = text(bare, name, owner, detail, sample);
+        return text == null ? null : Document.of(text);
+    }
+
+    private @Nullable Document number(String name, @Nullable Document sample) {
+        if (name.contains("status") || name.contains("code")) {
+            boolean own = sample != null && sample.isLong() && (sample.longValue() < 400 || sample.longValue() > 599);
+            return own && !ErrorNames.STATUSES.contains(name) ? sample : Document.of(status);
+        }
+        return ErrorNames.TIMES.contains(name) ? Document.of(Math.floorDiv(occasion.now(), 1_000L)) : null;
+    }
+
+    private @Nullable Document listed(EnumSchema listed, String name, Problem.@Nullable Detail detail) {
+        Problem.Detail told = told(detail);
+        if (ErrorNames.PARTS.contains(name) && told != null) {
+            String part = ErrorSubject.of(told).part();
+            for (Document value : listed.values()) {
+                if (ErrorMeaning.plain(value.text()).startsWith(part)) {
+                    return value;
+                }
+            }
+        }
+        boolean speaks = ErrorNames.CODES.contains(name)
+                || ErrorNames.MESSAGES.contains(name)
+                || ErrorNames.TITLES.contains(name);
+        return speaks || listed.values().size() == 1 ? meaning.choose(listed.values(), detail, true) : null;
+    }
+
+    private @Nullable String text(
+            Schema bare,
+            String name,
+            @Nullable ObjectSchema owner,
+            Problem.@Nullable Detail detail,
+            @Nullable Document sample) {
+        if (isMessage(name, owner)) {
+            return detail == null ? problem.message() : detail.message();
+        }
+        String format = bare instanceof TextSchema text && text.format() != null ? text.format() : "";
+        if (ErrorNames.TIMES.contains(name)) {
+            return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
+        }
+        String shown = sample == null || !sample.isString() ? null : sample.text();
+        if (ErrorNames.TITLES.contains(name)) {
+            return shown != null && meaning.fits(shown) ? shown : words(problem.code());
+        }
+        if (ErrorNames.ADDRESSES.contains(name) && isAddress(name, owner)) {
+            return occasion.path();
+        }
+        if (ErrorNames.SUBJECTS.contains(name)) {
+            return subject(name, owner, told(detail));
+        }
+        if (ErrorNames.STATUSES.contains(name) && (shown == null || isNumeric(shown))) {
+            return Integer.toString(status);
+        }
+        return ErrorNames.CODES.contains(name) ? code(name, format, detail, shown) : null;
+    }
+
+    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String shown) {
+        if (shown != null && meaning.fits(shown)) {
+            return shown;
+        }
+        if (format.startsWith("uri")) {
+            return "about:blank";
+        }
+        if (shown != null && isNumeric(shown)) {
+            return Integer.toString(status);
+        }
+        boolean overall = detail == null || name.equals("category");
+        return name.equals("error")
+                ? words(problem.code())
+                : ErrorMeaning.spelt(overall || detail == null ? problem.code() : detail.rule(), shown);
+    }
+
+    private static boolean isNumeric(String text) {
+        return !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+    }
+
+    /** Whether the member is the one that speaks to people. */
+    boolean isMessage(String name, @Nullable ObjectSchema owner) {
+        if (ErrorNames.MESSAGES.contains(name)) {
+            return true;
+        }
+        return ErrorNames.MESSAGES_ALONE.contains(name)
+                && (owner == null || !has(owner, ErrorNames.MESSAGES) && !has(owner, ErrorNames.TITLES));
+    }
+
+    /** The path of the request stands beside the time or the status; elsewhere a path leads to what is wrong. */
+    private static boolean isAddress(String name, @Nullable ObjectSchema owner) {
+        return name.equals("instance") || owner != null && has(owner, ErrorNames.TIMES) || name.startsWith("request");
+    }
+
+    private static boolean has(ObjectSchema owner, List<String> names) {
+        for (MemberSchema member : owner.members()) {
+            Schema bare = Shape.bare(member.type());
+            boolean speaks = bare instanceof TextSchema || bare instanceof NumberSchema || bare instanceof EnumSchema;
+            if (speaks && names.contains(ErrorMeaning.plain(member.name()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail told) {
+        if (told == null) {
+            return null;
+        }
+        ErrorSubject subject = ErrorSubject.of(told);
+        if (name.equals("pointer")) {
+            return subject.isBody() ? subject.pointer() : null;
+        }
+        boolean parted = owner != null && has(owner, List.of("pointer"));
+        if (parted
+                && (subject.isBody() || name.equals("header") != subject.part().equals("header"))) {
+            return null;
+        }
+        return occasion.form() && subject.isBody() ? subject.bracketed() : subject.dotted();
+    }
+
+    /** The fault that is spoken of; the first where nothing says which. */
+    Problem.@Nullable Detail told(Problem.@Nullable Detail detail) {
+        return detail != null || problem.details().isEmpty()
+                ? detail
+                : problem.details().get(0);
+    }
+
+    static String words(String code) {
+        return code.isEmpty()
+                ? code
+                : Character.toUpperCase(code.charAt(0)) + code.substring(1).replace('_', ' ');
+    }
+}
