@@ -73,7 +73,8 @@ final class GroupPathsIntoResources implements InferenceRule {
         }
         TypeRef reply = Payloads.replyType(read.endpoint());
         if (reply == null || draft.shapes.isUntold(reply)) {
-            return draft.routes.at(path).size() > 1 || draft.routes.find("POST", collection) != null;
+            boolean made = draft.routes.at(path).size() > 1 || draft.routes.find("POST", collection) != null;
+            return made && Payloads.hasBody(read.endpoint());
         }
         if (!draft.shapes.isObject(reply)) {
             return false;

@@ -39,13 +39,16 @@ final class Payloads {
         return structured ? media.type() : null;
     }
 
+    /** Whether a successful reply could have a body. */
+    static boolean hasBody(Endpoint endpoint) {
+        SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
+        return success.status() / 100 == 2 && success.status() != 204 && success.status() != 205;
+    }
+
     /** Whether a successful reply could have a body and the description says nothing about it. */
     static boolean isUndescribed(Endpoint endpoint) {
-        SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
-        boolean carries = success.status() / 100 == 2 && success.status() != 204 && success.status() != 205;
-        return carries
-                && success.response() != null
-                && success.response().media().isEmpty();
+        Response success = SuccessReply.of(endpoint, isPost(endpoint)).response();
+        return hasBody(endpoint) && success != null && success.media().isEmpty();
     }
 
     /** The endpoint with a JSON value in its successful reply. */
