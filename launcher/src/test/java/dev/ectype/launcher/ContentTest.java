@@ -75,6 +75,15 @@ class ContentTest {
               delete:
                 operationId: dropThumbnail
                 responses: {'204': {description: done}}
+            /files/{fileId}/text:
+              parameters: [{name: fileId, in: path, required: true, schema: {type: string}}]
+              get:
+                operationId: readText
+                responses: {'200': {description: text, content: {application/json: {schema: {type: string}}}}}
+              put:
+                operationId: writeText
+                requestBody: {required: true, content: {text/plain: {schema: {type: string}}}}
+                responses: {'204': {description: done}}
             /raw/{bucket}/{key}:
               parameters:
                 - {name: bucket, in: path, required: true, schema: {type: string}}
@@ -193,8 +202,20 @@ class ContentTest {
         assertThat(get(thumbnail).body()).containsExactly(7);
         assertThat(get("/files/" + id + "/content").body()).isEqualTo(PICTURE);
         assertThat(api.ask(api.at(thumbnail).DELETE()).statusCode()).isEqualTo(204);
-        assertThat(get(thumbnail).body()).isEqualTo(PICTURE);
+        assertThat(get(thumbnail).statusCode()).isEqualTo(404);
+        assertThat(get("/files/" + id + "/content").body()).isEqualTo(PICTURE);
         assertThat(put("/files/nobody/thumbnail", "image/png", new byte[] {7})).isEqualTo(404);
+    }
+
+    @Test
+    void textIsQuotedForWhoWantsJsonAndPlainForOthers() throws IOException, InterruptedException {
+        String path = "/files/" + id(upload()) + "/text";
+        assertThat(put(path, "text/plain", "a \"b\"".getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo(204);
+        assertThat(new String(get(path).body(), StandardCharsets.UTF_8)).isEqualTo("\"a \\\"b\\\"\"");
+        HttpResponse<byte[]> plain = api.ask(api.at(path).header("accept", "application/binary"));
+        assertThat(new String(plain.body(), StandardCharsets.UTF_8)).isEqualTo("a \"b\"");
+        assertThat(plain.headers().firstValue("content-type")).contains("text/plain");
     }
 
     @Test

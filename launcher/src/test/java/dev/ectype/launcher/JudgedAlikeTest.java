@@ -98,7 +98,8 @@ final class JudgedAlikeTest {
                 + "\"components\":{\"schemas\":{\"Probe\":" + schema + "}}}";
         SourceRoot source = SourceRoot.text("trial.json", description.getBytes(StandardCharsets.UTF_8));
         CompilationResult result = new EmulatorCompiler().compile(CompilationRequest.of(source));
-        Document plan = Json.parse(Objects.requireNonNull(result.compilation(), () -> result.diagnostics().toString())
+        Document plan = Json.parse(Objects.requireNonNull(
+                        result.compilation(), () -> result.diagnostics().toString())
                 .emission()
                 .plan());
         return Types.of(plan.member("types")).type("Probe");

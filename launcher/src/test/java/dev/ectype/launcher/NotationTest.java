@@ -41,6 +41,13 @@ class NotationTest {
                     content:
                       application/json: {schema: {$ref: '#/components/schemas/Pets'}}
                       application/xml: {schema: {$ref: '#/components/schemas/Pets'}}
+            /tags:
+              get:
+                operationId: readTag
+                parameters: [{name: name, in: query, required: true, schema: {type: string, maxLength: 3}}]
+                responses:
+                  '200': {description: one, content: {text/xml: {schema: {$ref: '#/components/schemas/Pet'}}}}
+                  '400': {description: bad, content: {text/xml: {schema: {$ref: '#/components/schemas/Error'}}}}
             /pets/{id}:
               get:
                 operationId: readPet
@@ -59,6 +66,11 @@ class NotationTest {
                 name: {type: string}
                 tags: {type: array, xml: {wrapped: true}, items: {type: string, xml: {name: tag}}}
                 weight: {type: number}
+            Error:
+              type: object
+              xml: {name: error}
+              required: [message]
+              properties: {message: {type: string}}
             Pets:
               type: array
               xml: {name: pets}
@@ -116,6 +128,14 @@ class NotationTest {
         byte[] form = "weight=much&tags=a".getBytes(StandardCharsets.UTF_8);
         refused = add("application/x-www-form-urlencoded", "*/*", form);
         assertThat(text(refused)).contains("and 1 more");
+    }
+
+    @Test
+    void errorsAreXmlWhereNothingElseIsDescribed() throws IOException, InterruptedException {
+        HttpResponse<byte[]> refused = api.ask(api.at("/tags?name=long"));
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(refused.headers().firstValue("content-type")).contains("text/xml");
+        assertThat(text(refused)).contains("<error><message>").contains("at most 3 characters");
     }
 
     @Test

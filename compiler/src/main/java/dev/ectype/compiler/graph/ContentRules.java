@@ -43,8 +43,10 @@ final class ContentRules {
 
     private final Contents contents;
     private final Set<ResourceName> filled = new LinkedHashSet<>();
+    private final Set<ResourceName> shown = new LinkedHashSet<>();
     private final Set<String> filledPaths = new LinkedHashSet<>();
     private final Set<String> shownPaths = new LinkedHashSet<>();
+    private final Set<String> posted = new LinkedHashSet<>();
 
     private ContentRules(Contents contents) {
         this.contents = contents;
@@ -52,21 +54,31 @@ final class ContentRules {
 
     static ContentRules of(ApiModel model) {
         ContentRules rules = new ContentRules(new Contents(model.api().types()));
-        for (Endpoint endpoint : model.endpoints()) {
-            String path = path(endpoint);
-            if (path != null && rules.takes(endpoint)) {
-                ResourceName resource = rules.subject(endpoint);
-                if (resource != null) {
-                    rules.filled.add(resource);
-                } else if (endpoint.role() == null) {
-                    rules.filledPaths.add(path);
-                }
-            }
-            if (path != null && endpoint.role() == null && rules.subject(endpoint) == null && rules.shows(endpoint)) {
-                rules.shownPaths.add(path);
+        model.endpoints().forEach(rules::note);
+        return rules;
+    }
+
+    private void note(Endpoint endpoint) {
+        String path = path(endpoint);
+        if (path == null) {
+            return;
+        }
+        ResourceName resource = subject(endpoint);
+        if (takes(endpoint)) {
+            filledPaths.add(path);
+            if (resource != null) {
+                filled.add(resource);
             }
         }
-        return rules;
+        if (shows(endpoint)) {
+            shownPaths.add(path);
+            if (resource != null) {
+                shown.add(resource);
+            }
+        }
+        if (method(endpoint).equals("POST")) {
+            posted.add(path);
+        }
     }
 
     /** What the operation does with content, or null where it has none or its role keeps it. */
@@ -81,7 +93,7 @@ final class ContentRules {
         if (takes(endpoint)) {
             return new Step.Keep(resource, found, slot);
         }
-        boolean removes = method(endpoint).equals("DELETE") && (resource == null || !slot.isEmpty());
+        boolean removes = method(endpoint).equals("DELETE") && filledPaths.contains(path(endpoint));
         return removes ? new Step.Forget(resource, found, slot) : null;
     }
 
@@ -97,8 +109,21 @@ final class ContentRules {
     }
 
     private boolean concerns(Endpoint endpoint, @Nullable ResourceName resource) {
+        if (resource != null) {
+            return filled.contains(resource) && shown.contains(resource);
+        }
         String path = path(endpoint);
-        return resource != null ? filled.contains(resource) : filledPaths.contains(path) && shownPaths.contains(path);
+        return endpoint.role() == null
+                && path != null
+                && filledPaths.contains(path)
+                && shownPaths.contains(path)
+                && !isMadeElsewhere(path);
+    }
+
+    /** What comes into being in its collection is there before anything is put under its own path. */
+    private boolean isMadeElsewhere(String path) {
+        int last = path.lastIndexOf('/');
+        return last > 0 && path.endsWith("}") && posted.contains(path.substring(0, last));
     }
 
     /** Of what the operation speaks: of the last that its path names, if nothing behind that is left to be named. */
@@ -130,7 +155,7 @@ final class ContentRules {
 
     private boolean shows(Endpoint endpoint) {
         Media media = SuccessReply.of(endpoint, false).media();
-        return method(endpoint).equals("GET") && media != null && contents.isRaw(media);
+        return method(endpoint).equals("GET") && media != null && contents.shows(media);
     }
 
     /** What of an instance is meant, where it may have several contents: {@code logo} in {@code /projects/{id}/logo}. */

@@ -39,6 +39,11 @@ final class Contents {
                 && object.members().stream().anyMatch(member -> isFile(member.type()));
     }
 
+    /** Whether a reply of that form shows content: as it is, or as a text in quotes. */
+    boolean shows(Media media) {
+        return isRaw(media) || media.isJson() && media.type() != null && bare(media.type()) instanceof TextType;
+    }
+
     /** Whether the whole of it is content. */
     boolean isRaw(Media media) {
         String type = media.bareType();

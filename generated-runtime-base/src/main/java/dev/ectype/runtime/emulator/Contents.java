@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.request.MediaRange;
 import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class Contents {
     private static final JsonLimits LIMITS =
             new JsonLimits(JsonLimits.GREATEST_DEPTH, Integer.MAX_VALUE - 64, JsonLimits.GREATEST_TOKENS);
+
+    private static final String GONE = "gone";
 
     private final Exchange exchange;
     private final dev.ectype.runtime.state.@Nullable Store table;
@@ -98,11 +101,16 @@ final class Contents {
                 .endObject();
     }
 
+    /** What is kept; null where nothing ever was, and an error where it was and is gone. */
     Shown.@Nullable Content find(String key, String slot) {
         Row row = table == null ? null : table.find(key);
         Document chosen = row == null ? null : choose(contents(row), slot);
         if (chosen == null) {
             return null;
+        }
+        if (chosen.member(GONE) != null) {
+            throw Problem.missing(
+                    "there is no content under " + exchange.request().path());
         }
         byte[] bytes = Base64.getDecoder().decode(text(chosen, "base64"));
         Document mediaType = chosen.member("mediaType");
@@ -116,7 +124,7 @@ final class Contents {
             if (text(each, "slot").equals(slot)) {
                 return each;
             }
-            first = first == null ? each : first;
+            first = first == null && each.member(GONE) == null ? each : first;
         }
         boolean fits = first != null && (slot.isEmpty() || isDescribed(text(first, "mediaType")));
         return fits ? first : null;
@@ -128,29 +136,36 @@ final class Contents {
         return media != null && MediaRange.holds(media.mediaType(), mediaType);
     }
 
-    /** Whether there was something to forget. */
-    boolean forget(String key, String slot) {
+    /** Remembers that what stood in the slot is gone, because an instance without content still shows some. */
+    void forget(String key, String slot) {
+        dev.ectype.runtime.state.Store rows = table;
+        if (rows == null) {
+            return;
+        }
+        Row row = rows.find(key);
+        JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
+        for (Document kept : row == null ? List.<Document>of() : contents(row)) {
+            if (!slot.isEmpty() && !text(kept, "slot").equals(slot)) {
+                out.value(kept);
+            }
+        }
+        out.beginObject().name("slot").value(slot).name(GONE).value(true).endObject();
+        byte[] document = out.endArray().endObject().toBytes();
+        if (row == null) {
+            rows.insert(key, document);
+        } else {
+            rows.replace(row, document);
+        }
+    }
+
+    /** Whether there was anything to remove. */
+    boolean remove(String key) {
         Row row = table == null ? null : table.find(key);
         if (table == null || row == null) {
             return false;
         }
-        JsonWriter out = new JsonWriter(1024).beginObject().name("contents").beginArray();
-        int left = 0;
-        boolean found = false;
-        for (Document kept : contents(row)) {
-            boolean goes = slot.isEmpty() || text(kept, "slot").equals(slot);
-            found |= goes;
-            if (!goes) {
-                out.value(kept);
-                left++;
-            }
-        }
-        if (left == 0) {
-            table.remove(row);
-        } else if (found) {
-            table.replace(row, out.endArray().endObject().toBytes());
-        }
-        return found;
+        table.remove(row);
+        return true;
     }
 
     private static Iterable<Document> contents(Row row) {

@@ -114,14 +114,22 @@ public abstract class Operations {
         return Reply.of(kept == null ? new Shown.Sample(stored.instance()) : kept);
     }
 
-    /** Shows the content that was brought under the request's own path. */
+    /** Shows the content that was brought under the request's own path; where there is one such path, some is there. */
     protected final Reply<byte[]> content() {
         Contents contents = new Contents(exchange);
         Shown.Content kept = contents.find(contents.ownKey(), "");
-        if (kept == null) {
-            throw Problem.missing("nothing was put under " + exchange.request().path());
+        if (kept == null && !isOnly()) {
+            throw nothing();
         }
-        return Reply.of(kept);
+        return Reply.of(kept == null ? new Shown.Sample(null) : kept);
+    }
+
+    private boolean isOnly() {
+        return exchange.arguments().pathNames().isEmpty();
+    }
+
+    private Problem nothing() {
+        return Problem.missing("there is no content under " + exchange.request().path());
     }
 
     /** Keeps what the request brought under its own path. */
@@ -130,11 +138,13 @@ public abstract class Operations {
         contents.keep(contents.ownKey(), "", body.parts());
     }
 
-    /** Forgets what was kept under the request's own path. */
+    /** Forgets what is kept under the request's own path. */
     protected final void forgetContent() {
         Contents contents = new Contents(exchange);
-        if (!contents.forget(contents.ownKey(), "")) {
-            throw Problem.missing("nothing was put under " + exchange.request().path());
+        if (isOnly()) {
+            contents.forget(contents.ownKey(), "");
+        } else if (!contents.remove(contents.ownKey())) {
+            throw nothing();
         }
     }
 

@@ -270,7 +270,7 @@ final class Shelf {
     }
 
     void remove(Shown.Instance instance, @Nullable Row row) {
-        new Contents(exchange).forget(Contents.keyOf(instance), "");
+        new Contents(exchange).remove(Contents.keyOf(instance));
         if (row == null) {
             table.bury(instance.rowId(), instance.document());
             return;
@@ -298,7 +298,7 @@ final class Shelf {
             PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
             for (Row owned : rows.ownedBy(row.id(), all).rows()) {
                 cascade(child, owned);
-                new Contents(exchange).forget(Contents.keyOf(child.name(), owned.id()), "");
+                new Contents(exchange).remove(Contents.keyOf(child.name(), owned.id()));
                 Ties.drop(exchange, child.links(), owned);
                 rows.remove(owned);
             }

@@ -151,11 +151,14 @@ public final class Store<T> {
         return silent ? target : merge(target, Body.of(facts, Document.class));
     }
 
-    /** Forgets the content that was kept with an instance. */
+    /** Forgets the content of an instance. */
+    public Stored<T> forgetContent(Stored<T> target) {
+        return forgetContent(target, "");
+    }
+
+    /** Forgets one of several contents of an instance. */
     public Stored<T> forgetContent(Stored<T> target, String slot) {
-        if (!new Contents(exchange).forget(Contents.keyOf(target.instance()), slot)) {
-            throw Problem.missing("'" + target.id() + "' has no " + slot);
-        }
+        new Contents(exchange).forget(Contents.keyOf(target.instance()), slot);
         return target;
     }
 

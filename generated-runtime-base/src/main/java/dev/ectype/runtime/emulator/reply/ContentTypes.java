@@ -10,13 +10,29 @@ final class ContentTypes {
     private ContentTypes() {}
 
     static HeaderField of(String mediaType) {
-        if (mediaType.contains("*")) {
+        String concrete = concrete(mediaType);
+        if (concrete.equals("application/json")) {
             return JSON;
         }
         try {
-            return HeaderField.of("content-type", mediaType);
+            return HeaderField.of("content-type", concrete);
         } catch (IllegalArgumentException unspeakable) {
             return BYTES;
         }
+    }
+
+    /** The usual one of a range, or the type itself. */
+    static String concrete(String mediaType) {
+        if (!mediaType.contains("*")) {
+            return mediaType;
+        }
+        int slash = mediaType.indexOf('/');
+        return switch (slash < 0 ? "" : mediaType.substring(0, slash).strip()) {
+            case "image" -> "image/png";
+            case "audio" -> "audio/mpeg";
+            case "video" -> "video/mp4";
+            case "text" -> "text/plain";
+            default -> "application/json";
+        };
     }
 }

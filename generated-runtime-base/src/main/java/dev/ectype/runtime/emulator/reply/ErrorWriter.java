@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.xml.XmlWriter;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -72,7 +73,13 @@ public final class ErrorWriter {
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         ErrorWords words = new ErrorWords(problem, status, new ErrorWords.Occasion(around.now(), path, form));
-        reply.append(json ? body(problem, media, words, context(around, status)).literal() : problem.message());
+        boolean xml = !json && XmlForm.isXml(media);
+        if (json || xml) {
+            Document body = body(problem, media, words, context(around, status));
+            reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));
+        } else {
+            reply.append(problem.message());
+        }
     }
 
     private FitContext context(Surroundings around, int status) {

@@ -25,6 +25,7 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +54,7 @@ public final class ReplyWriter {
         MediaPlan media = plan.media();
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
-        String mediaType = media == null ? "" : concrete(media.mediaType());
+        String mediaType = media == null ? "" : ContentTypes.concrete(media.mediaType());
         this.xml = XmlForm.of(plan);
         this.json = mediaType.contains("json") || xml != null;
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
@@ -63,10 +64,6 @@ public final class ReplyWriter {
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
                 ? new PageWriter(page, type, identity, route.plan().id())
                 : null;
-    }
-
-    private static String concrete(String mediaType) {
-        return mediaType.contains("*") ? "application/json" : mediaType;
     }
 
     /** How lists of this operation are cut into pages. */
@@ -96,7 +93,7 @@ public final class ReplyWriter {
             Shown.Item item = hint == null ? null : new Shown.Item(hint, Shown.Occasion.READ);
             sample(item, arguments, around, reply);
         } else if (shown instanceof Shown.Content content) {
-            content(content, reply);
+            content(content, arguments, reply);
         } else if (shown instanceof Shown.Given given) {
             reply.status(given.status());
             reply.header("content-type", "application/json");
@@ -105,13 +102,22 @@ public final class ReplyWriter {
     }
 
     /** Under its own type where the description leaves room for it, so that clients know what it is. */
-    private void content(Shown.Content content, ReplyBuffer reply) {
+    private void content(Shown.Content content, Arguments arguments, ReplyBuffer reply) {
         String described = plan.media() == null ? "*/*" : plan.media().mediaType();
-        String own = content.mediaType();
-        boolean open = described.contains("*");
-        String fallback = open ? "application/octet-stream" : described;
-        boolean fits = own != null && MediaRange.holds(described, own);
-        reply.header(ContentTypes.of(fits && own != null ? own : fallback));
+        String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
+        String text = new String(content.bytes(), StandardCharsets.UTF_8);
+        String accept = arguments.source().request().header("accept");
+        boolean quoted = ContentTypes.of(described).value().contains("json")
+                && !described.contains("*")
+                && text.indexOf('\ufffd') < 0
+                && (accept == null || accept.contains("json") || accept.contains("*"));
+        if (quoted) {
+            reply.header(ContentTypes.of(described)).append(Document.of(text).literal());
+            return;
+        }
+        boolean free = described.contains("json") || MediaRange.holds(described, own);
+        String told = described.contains("*") ? "application/octet-stream" : described;
+        reply.header(ContentTypes.of(free ? own : told));
         reply.body(content.bytes(), 0, content.bytes().length);
     }
 

@@ -33,7 +33,7 @@ final class XmlForm {
     /** Null for operations that never answer in XML. */
     static @Nullable XmlForm of(ReplyPlan plan) {
         MediaPlan media = plan.media();
-        if (media != null && Negotiation.isXml(essence(media.mediaType())) && isStructured(media.type())) {
+        if (media != null && isXml(media)) {
             return new XmlForm(media, null);
         }
         for (MediaPlan other : plan.others()) {
@@ -42,6 +42,11 @@ final class XmlForm {
             }
         }
         return null;
+    }
+
+    /** Whether it is a value written in XML, and not just some text. */
+    static boolean isXml(MediaPlan media) {
+        return Negotiation.isXml(essence(media.mediaType())) && isStructured(media.type());
     }
 
     private static String essence(String mediaType) {
