@@ -47,6 +47,15 @@ final class EmissionNames {
         if (step instanceof Step.Transition transition) {
             constant(transition.resource(), MemberPath.of(transition.member()));
         }
+        if (step instanceof Step.ReadPart part) {
+            constant(part.resource(), MemberPath.of(part.member()));
+        }
+        if (step instanceof Step.WritePart part) {
+            constant(part.resource(), MemberPath.of(part.member()));
+        }
+        if (step instanceof Step.ClearPart part) {
+            constant(part.resource(), MemberPath.of(part.member()));
+        }
         if (step instanceof Step.Mark mark) {
             constant(mark.resource(), MemberPath.of(mark.member()));
             if (mark.count() != null) {

@@ -35,7 +35,7 @@ final class IdentityProjections {
         ResourceName resource = behavior.steps().isEmpty()
                 ? null
                 : StepResource.of(behavior.steps().get(behavior.steps().size() - 1));
-        boolean removes = behavior.steps().stream().anyMatch(Step.Remove.class::isInstance);
+        boolean removes = behavior.steps().stream().anyMatch(IdentityProjections::showsOther);
         TypeRef reply = media == null ? null : media.type();
         if (media == null || reply == null || resource == null || removes || !media.isJson()) {
             return false;
@@ -43,6 +43,13 @@ final class IdentityProjections {
         TypeRef shown = shown(reply, behavior.reply().projection());
         TypeRef kept = stored.get(resource);
         return shown != null && kept != null && same(shown, kept) && !hidesMembers(resource, kept);
+    }
+
+    private static boolean showsOther(Step step) {
+        return step instanceof Step.Remove
+                || step instanceof Step.ReadPart
+                || step instanceof Step.WritePart
+                || step instanceof Step.ClearPart;
     }
 
     private @Nullable TypeRef shown(TypeRef reply, Projection projection) {

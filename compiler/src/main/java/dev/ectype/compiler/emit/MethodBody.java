@@ -48,6 +48,15 @@ final class MethodBody {
                 .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.Mark.class, this::mark)
                 .on(Step.Adjust.class, step -> change("adjust", step.resource(), step.target()))
+                .on(Step.ReadPart.class, step -> found.get(step.target()))
+                .on(Step.WritePart.class, this::writePart)
+                .on(
+                        Step.ClearPart.class,
+                        step -> CodeBlock.of(
+                                "$L.clearPart($L, $L)",
+                                store(step.resource(), null),
+                                found.get(step.target()),
+                                member(step.resource(), step.member())))
                 .on(Step.Link.class, step -> tie("link", step.relationship(), step.holder(), step.target()))
                 .on(Step.Unlink.class, step -> tie("unlink", step.relationship(), step.holder(), step.target()))
                 .on(Step.Linked.class, step -> tie("linked", step.relationship(), step.holder(), step.target()))
@@ -85,7 +94,7 @@ final class MethodBody {
             return;
         }
         long uses = steps.subList(index + 1, steps.size()).stream()
-                .filter(later -> uses(later, as))
+                .filter(later -> StepUse.of(later, as))
                 .count();
         if (uses == 0 && !isLast) {
             statements.add(expression);
@@ -113,26 +122,6 @@ final class MethodBody {
     private com.palantir.javapoet.TypeName storedOf(Step step) {
         ResourceName resource = java.util.Objects.requireNonNull(StepResource.of(step));
         return com.palantir.javapoet.ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
-    }
-
-    private static boolean uses(Step step, String as) {
-        return step instanceof Step.Lookup lookup && as.equals(lookup.within())
-                || step instanceof Step.Only only && as.equals(only.within())
-                || step instanceof Step.Query query && as.equals(query.within())
-                || step instanceof Step.Insert insert && as.equals(insert.within())
-                || step instanceof Step.Upsert upsert && as.equals(upsert.within())
-                || step instanceof Step.Replace replace && as.equals(replace.target())
-                || step instanceof Step.Merge merge && as.equals(merge.target())
-                || step instanceof Step.Transition transition && as.equals(transition.target())
-                || step instanceof Step.Keep keep && as.equals(keep.target())
-                || step instanceof Step.Forget forget && as.equals(forget.target())
-                || step instanceof Step.Mark mark && as.equals(mark.target())
-                || step instanceof Step.Adjust adjust && as.equals(adjust.target())
-                || step instanceof Step.Remove remove && as.equals(remove.target())
-                || step instanceof Step.Emit emit && as.equals(emit.target())
-                || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.holder()))
-                || step instanceof Step.Linked linked && (as.equals(linked.target()) || as.equals(linked.holder()))
-                || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.holder()));
     }
 
     private CodeBlock store(ResourceName resource, @Nullable String within) {
@@ -207,6 +196,30 @@ final class MethodBody {
                 state(step.resource(), member, type, step.to()));
     }
 
+    private CodeBlock writePart(Step.WritePart step) {
+        return CodeBlock.of(
+                "$L.$N($L,$W$L,$W$L)",
+                store(step.resource(), null),
+                step.merges() ? "mergePart" : "replacePart",
+                found.get(step.target()),
+                member(step.resource(), step.member()),
+                method.bodyArgument());
+    }
+
+    private CodeBlock member(ResourceName resource, String member) {
+        return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
+    }
+
+    private @Nullable CodeBlock partOf(@Nullable Step step) {
+        if (step instanceof Step.ReadPart part) {
+            return member(part.resource(), part.member());
+        }
+        if (step instanceof Step.WritePart part) {
+            return member(part.resource(), part.member());
+        }
+        return step instanceof Step.ClearPart part ? member(part.resource(), part.member()) : null;
+    }
+
     private CodeBlock mark(Step.Mark step) {
         CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
         CodeBlock marked = CodeBlock.of(
@@ -265,6 +278,10 @@ final class MethodBody {
         if (nothing && !(lastStep instanceof Step.Insert)) {
             statements.add(last);
             return CodeBlock.of("noContent()");
+        }
+        CodeBlock part = partOf(lastStep);
+        if (part != null) {
+            return CodeBlock.of("part($L, $L)", last, part);
         }
         if (lastStep instanceof Step.Remove) {
             return CodeBlock.of("deleted($L)", last);

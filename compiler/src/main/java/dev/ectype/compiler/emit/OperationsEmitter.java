@@ -110,7 +110,9 @@ final class OperationsEmitter {
         if (empty && !(last instanceof Step.Insert) && !(last instanceof Step.Answer)) {
             return ClassName.get(Void.class);
         }
-        if (resource == null) {
+        boolean part =
+                last instanceof Step.ReadPart || last instanceof Step.WritePart || last instanceof Step.ClearPart;
+        if (resource == null || part) {
             return WildcardTypeName.subtypeOf(Object.class);
         }
         ClassName record = names.recordOf(resource);

@@ -25,6 +25,7 @@ final class ReservedMethods {
             "noContent",
             "ok",
             "page",
+            "part",
             "pathLong",
             "pathText",
             "query",

@@ -15,6 +15,9 @@ final class RolePaths {
         if (role instanceof Role.Replace replace) {
             return replace.bodyAt();
         }
+        if (role instanceof Role.WritePart part) {
+            return part.bodyAt();
+        }
         if (role instanceof Role.Touch touch && touch.bodyAt() != null) {
             return touch.bodyAt();
         }

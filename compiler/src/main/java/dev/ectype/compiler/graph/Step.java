@@ -81,6 +81,16 @@ public sealed interface Step {
     /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries too. */
     record Adjust(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
+    /** Shows {@code member} of {@code target}. */
+    record ReadPart(ResourceName resource, String target, String member) implements Step {}
+
+    /** Puts the body's value at {@code bodyAt} into {@code member} of {@code target}, or merges it with what is there. */
+    record WritePart(ResourceName resource, String target, String member, boolean merges, MemberPath bodyAt)
+            implements Step {}
+
+    /** Puts {@code member} of {@code target} back to what it is at first. */
+    record ClearPart(ResourceName resource, String target, String member) implements Step {}
+
     /** Ties {@code target} to {@code holder}, or to whoever asks. */
     record Link(
             ResourceName resource,

@@ -28,6 +28,9 @@ final class StepBuilder {
             .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
             .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
+            .on(Role.ReadPart.class, role -> new Step.ReadPart(role.resource(), target(role), role.member()))
+            .on(Role.WritePart.class, this::writePart)
+            .on(Role.ClearPart.class, role -> new Step.ClearPart(role.resource(), target(role), role.member()))
             .on(Role.Link.class, this::link)
             .on(Role.Linked.class, this::linked)
             .on(Role.Mark.class, this::mark)
@@ -152,6 +155,10 @@ final class StepBuilder {
         String through = role.through();
         String within = through == null ? within(role.resource()) : holder(found.size());
         return new Step.Query(role.resource(), within, through, role.filters(), role.sort(), role.paging());
+    }
+
+    private Step writePart(Role.WritePart role) {
+        return new Step.WritePart(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
     }
 
     private Step link(Role.Link role) {

@@ -16,10 +16,7 @@ final class AssignMemberships implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Change.Member membership : draft.memberships()) {
-            Sketch home = draft.sketches().stream()
-                    .filter(sketch -> sketch.key.equals(membership.of()))
-                    .findFirst()
-                    .orElse(null);
+            Sketch home = draft.find(membership.of());
             Holder holder = home == null ? null : Holder.of(draft, membership.collection());
             if (home != null && holder != null) {
                 propose(draft, membership, home, holder, proposals);

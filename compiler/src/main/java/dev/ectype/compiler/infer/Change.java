@@ -71,6 +71,14 @@ sealed interface Change {
         }
     }
 
+    /** What lies at this path belongs to things of another group: a member of them, or some of their members. */
+    record Part(PathTemplate path, String of, @Nullable String member) implements Change {
+        @Override
+        public String what() {
+            return "part " + path.key() + " of " + of + (member == null ? "" : "." + member);
+        }
+    }
+
     /** The group's things have this name. */
     record Name(String key, ResourceName name) implements Change {
         @Override

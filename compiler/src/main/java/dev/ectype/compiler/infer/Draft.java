@@ -36,6 +36,7 @@ final class Draft {
     private final Map<EndpointId, String> spans = new LinkedHashMap<>();
     private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
+    private final List<Change.Part> parts = new ArrayList<>();
     private final List<Change.Member> memberships = new ArrayList<>();
     private final Cases<Change, Consumer<Draft>> changes;
 
@@ -63,6 +64,12 @@ final class Draft {
 
     Sketch sketch(String key) {
         return Objects.requireNonNull(sketches.get(key), key);
+    }
+
+    /** The sketch of that key, or null when it was joined or dropped. */
+    @Nullable
+    Sketch find(String key) {
+        return sketches.get(key);
     }
 
     Sketch sketch(ResourceName name) {
@@ -122,16 +129,28 @@ final class Draft {
         return List.copyOf(memberships);
     }
 
-    /** The paths are no place of their own group any more; a group without places is none. */
+    List<Change.Part> parts() {
+        return List.copyOf(parts);
+    }
+
     void member(Change.Member membership) {
         memberships.add(membership);
-        for (PathTemplate path : List.of(membership.collection(), membership.item())) {
-            Sketch sketch = byPath.remove(path.key());
-            if (sketch != null) {
-                sketch.collections.remove(path);
-                sketch.items.remove(path);
-            }
-            if (sketch != null && sketch.collections.isEmpty() && sketch.items.isEmpty()) {
+        leave(membership.collection());
+        leave(membership.item());
+    }
+
+    void part(Change.Part part) {
+        parts.add(part);
+        leave(part.path());
+    }
+
+    /** The path is no place of its own group any more; a group without places is none. */
+    private void leave(PathTemplate path) {
+        Sketch sketch = byPath.remove(path.key());
+        if (sketch != null) {
+            sketch.collections.remove(path);
+            sketch.items.remove(path);
+            if (sketch.collections.isEmpty() && sketch.items.isEmpty()) {
                 drop(sketch);
             }
         }

@@ -14,6 +14,7 @@ final class DraftChanges {
                     change -> draft -> draft.join(draft.sketch(change.key()), draft.sketch(change.into())))
             .on(Change.Drop.class, change -> draft -> draft.drop(draft.sketch(change.key())))
             .on(Change.Member.class, change -> draft -> draft.member(change))
+            .on(Change.Part.class, change -> draft -> draft.part(change))
             .on(Change.Name.class, change -> draft -> draft.name(draft.sketch(change.key()), change.name()))
             .on(Change.Identify.class, DraftChanges::identify)
             .on(Change.Style.class, change -> draft -> draft.sketch(change.resource()).style = change.style())

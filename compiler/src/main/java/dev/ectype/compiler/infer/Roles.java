@@ -17,6 +17,14 @@ final class Roles {
             .on(
                     Role.Act.class,
                     role -> "act " + role.member() + " " + role.from() + " -> " + role.to() + out(role.replyAt()))
+            .on(Role.ReadPart.class, role -> "read " + role.member() + out(role.replyAt()))
+            .on(
+                    Role.WritePart.class,
+                    role -> (role.merges() ? "change " : "write ")
+                            + role.member()
+                            + in(role.bodyAt())
+                            + out(role.replyAt()))
+            .on(Role.ClearPart.class, role -> "clear " + role.member() + out(role.replyAt()))
             .on(
                     Role.Link.class,
                     role -> (role.ties() ? "tie" : "untie") + through(role.relationship()) + out(role.replyAt()))

@@ -96,6 +96,25 @@ public sealed interface Role {
         }
     }
 
+    /** Shows one member of one. */
+    record ReadPart(ResourceName resource, String member, MemberPath replyAt) implements Role {}
+
+    /**
+     * Changes one member of one.
+     *
+     * @param merges whether what the request does not tell of stays
+     */
+    record WritePart(
+            ResourceName resource,
+            String member,
+            boolean merges,
+            MemberPath bodyAt,
+            @Nullable MemberPath replyAt) implements Role {}
+
+    /** Takes one member of one away, or puts it back to what it is at first. */
+    record ClearPart(
+            ResourceName resource, String member, @Nullable MemberPath replyAt) implements Role {}
+
     /**
      * Says yes or no to something about one: {@code favorite} makes {@code favorited} true.
      *

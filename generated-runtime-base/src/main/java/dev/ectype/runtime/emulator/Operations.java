@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.reply.PageCut;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.state.Dice;
 import dev.ectype.runtime.state.Ids;
 import java.time.Clock;
@@ -90,6 +91,12 @@ public abstract class Operations {
 
     protected final <T> Reply<T> ok(Stored<T> stored) {
         return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.READ));
+    }
+
+    /** Shows what one member of an instance holds. */
+    protected final Reply<?> part(Stored<?> stored, Member<?> member) {
+        return Reply.of(new Shown.Part(
+                stored.instance(), MemberName.of(member.path().names().get(0))));
     }
 
     /** Shows what was removed as the description shows removed instances. */

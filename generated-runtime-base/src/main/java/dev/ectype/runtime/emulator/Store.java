@@ -7,8 +7,6 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonPatch;
-import dev.ectype.runtime.json.ObjectEdit;
-import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
 import java.util.Locale;
@@ -189,78 +187,67 @@ public final class Store<T> {
 
     /** Moves an instance to another state if it is in one of those given; any state when none is. */
     public Stored<T> transition(Stored<T> target, Member<?> member, List<?> from, Object to) {
-        Document current = target.document().at(member.path());
-        // What does not show its state has never left the first.
-        String state = current == null || current.isNull() ? first() : current.text();
-        boolean allowed =
-                from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));
-        if (!allowed) {
-            List<String> expected = from.stream().map(Store::text).toList();
-            throw Problem.conflict("'" + target.id() + "' is " + state + ", expected " + String.join(" or ", expected)
-                    + " to become " + text(to));
-        }
-        Document changed = ObjectEdit.of(target.document())
-                .set(member.path().names().get(0), Codec.document(to))
-                .toDocument();
-        Document known = shelf.withKnown(changed, exchange.arguments().payload().item());
-        return write(target, settled(target, known, text(to)));
+        return settle(target, actions().transition(target, member, from, to));
     }
 
     /** Says yes to something about an instance; saying it again changes nothing. */
     public Stored<T> mark(Stored<T> target, Member<?> member) {
-        return marked(target, new Mark(member, true, null));
+        return settle(target, actions().marked(target, new Mark(member, true, null)));
     }
 
     /** Says yes to something about an instance and counts it. */
     public Stored<T> mark(Stored<T> target, Member<?> member, Member<?> count) {
-        return marked(target, new Mark(member, true, count));
+        return settle(target, actions().marked(target, new Mark(member, true, count)));
     }
 
     /** Takes back that something is so. */
     public Stored<T> unmark(Stored<T> target, Member<?> member) {
-        return marked(target, new Mark(member, false, null));
+        return settle(target, actions().marked(target, new Mark(member, false, null)));
     }
 
     /** Takes back that something is so, and counts one less. */
     public Stored<T> unmark(Stored<T> target, Member<?> member, Member<?> count) {
-        return marked(target, new Mark(member, false, count));
-    }
-
-    private Stored<T> marked(Stored<T> target, Mark mark) {
-        Document before = target.document();
-        Document after = shelf.withKnown(
-                mark.on(before, shelf.shape(), exchange.transaction().now()),
-                exchange.arguments().payload().item());
-        return after.equals(before) ? target : write(target, settled(target, after, mark.entered()));
+        return settle(target, actions().marked(target, new Mark(member, false, count)));
     }
 
     /** Changes the members that both the body and the instance have. */
     public Stored<T> adjust(Stored<T> target, Body<?> body) {
-        Document before = target.document();
-        Document after = shelf.withKnown(before, body.item());
-        return after.equals(before) ? target : write(target, settled(target, after, ""));
+        return settle(target, actions().adjusted(target, body));
     }
 
-    private byte[] settled(Stored<T> target, Document after, String state) {
-        return exchange.world()
-                .documents()
-                .moved(
+    /** Puts the body into one member of an instance. */
+    public Stored<T> replacePart(Stored<T> target, Member<?> member, Body<?> body) {
+        return settle(target, actions().replaced(target, member, body));
+    }
+
+    /** Merges the body with what one member of an instance holds. */
+    public Stored<T> mergePart(Stored<T> target, Member<?> member, Body<?> body) {
+        return settle(target, actions().merged(target, member, body));
+    }
+
+    /** Puts one member of an instance back to what it is at first. */
+    public Stored<T> clearPart(Stored<T> target, Member<?> member) {
+        return settle(target, actions().cleared(target, member));
+    }
+
+    private Actions actions() {
+        return new Actions(exchange, shelf);
+    }
+
+    private Stored<T> settle(Stored<T> target, Actions.Outcome outcome) {
+        if (outcome.document().equals(target.document())) {
+            return target;
+        }
+        Documents documents = exchange.world().documents();
+        long now = exchange.transaction().now();
+        return write(
+                target,
+                documents.moved(
                         shelf.subject(target.instance()),
                         target.document(),
-                        after,
-                        state,
-                        exchange.transaction().now());
-    }
-
-    private String first() {
-        LifecyclePlan lifecycle = shelf.shape().plan().lifecycle();
-        return lifecycle == null || lifecycle.states().isEmpty()
-                ? ""
-                : lifecycle.states().get(0);
-    }
-
-    private static String text(Object value) {
-        return value instanceof Choice choice ? choice.text() : value.toString();
+                        outcome.document(),
+                        outcome.entered(),
+                        now));
     }
 
     /** Removes an instance and what belongs to it. */

@@ -86,6 +86,8 @@ public final class ReplyWriter {
         headers.write(reply);
         if (shown instanceof Shown.Item item) {
             item(item, arguments, around, reply);
+        } else if (shown instanceof Shown.Part part) {
+            part(part, arguments, around, reply);
         } else if (shown instanceof Shown.Page page) {
             page(page, arguments, around, reply);
         } else if (shown instanceof Shown.Sample sample) {
@@ -161,6 +163,20 @@ public final class ReplyWriter {
             case DELETED -> Removal.told(shown, target);
             case READ -> shown;
         };
+    }
+
+    private void part(Shown.Part part, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        Shown.Instance instance = part.instance();
+        boolean projected = plan.projection() instanceof ProjectionPlan.Item;
+        if (contentType == null || !projected || !json) {
+            sample(new Shown.Item(instance, Shown.Occasion.READ), arguments, around, reply);
+            return;
+        }
+        reply.header(contentType);
+        Document value = Json.parse(instance.document()).member(part.member());
+        String id = instance.rowId() + "/" + part.member().name();
+        FitContext context = context(around, instance.shape().name(), id);
+        fit(value == null ? null : Grown.of(at, value), context, reply);
     }
 
     /** Without its identifier nobody could ask for what was made, so a reply that leaves room for it shows it. */

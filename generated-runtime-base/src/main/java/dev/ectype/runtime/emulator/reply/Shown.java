@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.state.RowPage;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Shown {
     /** One instance. */
     record Item(Instance instance, Occasion occasion) implements Shown {}
+
+    /** What one member of an instance holds. */
+    record Part(Instance instance, MemberName member) implements Shown {}
 
     /** Some instances of a list. */
     record Page(ResourceShape shape, RowPage rows, PageCut cut) implements Shown {}

@@ -1,0 +1,32 @@
+package dev.ectype.compiler.emit;
+
+import dev.ectype.compiler.graph.Step;
+
+/** What steps make of what earlier ones found. */
+final class StepUse {
+    private StepUse() {}
+
+    /** Whether a step speaks of what an earlier one found under that name. */
+    static boolean of(Step step, String as) {
+        return step instanceof Step.Lookup lookup && as.equals(lookup.within())
+                || step instanceof Step.Only only && as.equals(only.within())
+                || step instanceof Step.Query query && as.equals(query.within())
+                || step instanceof Step.Insert insert && as.equals(insert.within())
+                || step instanceof Step.Upsert upsert && as.equals(upsert.within())
+                || step instanceof Step.Replace replace && as.equals(replace.target())
+                || step instanceof Step.Merge merge && as.equals(merge.target())
+                || step instanceof Step.Transition transition && as.equals(transition.target())
+                || step instanceof Step.Keep keep && as.equals(keep.target())
+                || step instanceof Step.Forget forget && as.equals(forget.target())
+                || step instanceof Step.ReadPart part && as.equals(part.target())
+                || step instanceof Step.WritePart part && as.equals(part.target())
+                || step instanceof Step.ClearPart part && as.equals(part.target())
+                || step instanceof Step.Mark mark && as.equals(mark.target())
+                || step instanceof Step.Adjust adjust && as.equals(adjust.target())
+                || step instanceof Step.Remove remove && as.equals(remove.target())
+                || step instanceof Step.Emit emit && as.equals(emit.target())
+                || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.holder()))
+                || step instanceof Step.Linked linked && (as.equals(linked.target()) || as.equals(linked.holder()))
+                || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.holder()));
+    }
+}

@@ -1,0 +1,8 @@
+package orders;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** An address. Declared as {@code Address}. */
+@Generated("dev.ectype")
+public record Address(@Nullable String street, @Nullable String city) {}

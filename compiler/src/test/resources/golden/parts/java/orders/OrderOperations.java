@@ -1,0 +1,77 @@
+package orders;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Order}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OrderOperations extends Operations {
+    public OrderOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /orders}. Answers 201, or 400, 409. */
+    protected Reply<Order> createOrder(Body<NewOrder> body) {
+        return created(orders().insert(body));
+    }
+
+    /** {@code GET /orders/{id}}. Answers 200, or 400, 404. */
+    protected Reply<Order> readOrder(String id) {
+        return ok(orders().require(id));
+    }
+
+    /** {@code GET /orders/{id}/address}. Answers 200, or 400, 404. */
+    protected Reply<?> readAddress(String id) {
+        return part(orders().require(id), Order.ADDRESS);
+    }
+
+    /** {@code PUT /orders/{id}/address}. Answers 200, or 400, 404. */
+    protected Reply<?> replaceAddress(String id, Body<Address> body) {
+        return part(orders().replacePart(orders().require(id), Order.ADDRESS, body), Order.ADDRESS);
+    }
+
+    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400, 404. */
+    protected Reply<Void> changeAddress(String id, Body<Address> body) {
+        orders().mergePart(orders().require(id), Order.ADDRESS, body);
+        return noContent();
+    }
+
+    /** {@code DELETE /orders/{id}/address}. Answers 204, or 400, 404. */
+    protected Reply<Void> clearAddress(String id) {
+        orders().clearPart(orders().require(id), Order.ADDRESS);
+        return noContent();
+    }
+
+    /** {@code GET /orders/{id}/status}. Answers 200, or 400, 404. */
+    protected Reply<Order> readStatus(String id) {
+        return ok(orders().require(id));
+    }
+
+    /** {@code PUT /orders/{id}/status}. Answers 200, or 400, 404. */
+    protected Reply<Order> changeStatus(String id, Body<Status> body) {
+        return ok(orders().merge(orders().require(id), body));
+    }
+
+    protected Store<Order> orders() {
+        return store(Order.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createOrder(body(NewOrder.class));
+            case 1 -> readOrder(pathText("id"));
+            case 2 -> readAddress(pathText("id"));
+            case 3 -> replaceAddress(pathText("id"), body(Address.class));
+            case 4 -> changeAddress(pathText("id"), body(Address.class));
+            case 5 -> clearAddress(pathText("id"));
+            case 6 -> readStatus(pathText("id"));
+            case 7 -> changeStatus(pathText("id"), body(Status.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package orders;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create an order. Declared as {@code NewOrder}. */
+@Generated("dev.ectype")
+public record NewOrder(String title, @Nullable Address address) {}

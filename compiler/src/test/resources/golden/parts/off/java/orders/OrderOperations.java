@@ -1,0 +1,70 @@
+package orders;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OrderOperations extends Operations {
+    public OrderOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /orders}. Answers 201, or 400. */
+    protected Reply<?> createOrder(Body<NewOrder> body) {
+        return answer();
+    }
+
+    /** {@code GET /orders/{id}}. Answers 200, or 400, 404. */
+    protected Reply<?> readOrder(String id) {
+        return answer();
+    }
+
+    /** {@code GET /orders/{id}/address}. Answers 200, or 400. */
+    protected Reply<?> readAddress(String id) {
+        return answer();
+    }
+
+    /** {@code PUT /orders/{id}/address}. Answers 200, or 400. */
+    protected Reply<?> replaceAddress(String id, Body<Address> body) {
+        return answer();
+    }
+
+    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400. */
+    protected Reply<?> changeAddress(String id, Body<Address> body) {
+        return answer();
+    }
+
+    /** {@code DELETE /orders/{id}/address}. Answers 204, or 400. */
+    protected Reply<?> clearAddress(String id) {
+        return answer();
+    }
+
+    /** {@code GET /orders/{id}/status}. Answers 200, or 400. */
+    protected Reply<?> readStatus(String id) {
+        return answer();
+    }
+
+    /** {@code PUT /orders/{id}/status}. Answers 200, or 400. */
+    protected Reply<?> changeStatus(String id, Body<Status> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createOrder(body(NewOrder.class));
+            case 1 -> readOrder(pathText("id"));
+            case 2 -> readAddress(pathText("id"));
+            case 3 -> replaceAddress(pathText("id"), body(Address.class));
+            case 4 -> changeAddress(pathText("id"), body(Address.class));
+            case 5 -> clearAddress(pathText("id"));
+            case 6 -> readStatus(pathText("id"));
+            case 7 -> changeStatus(pathText("id"), body(Status.class));
+            default -> unknown(operation);
+        };
+    }
+}

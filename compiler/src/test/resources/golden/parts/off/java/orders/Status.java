@@ -1,0 +1,7 @@
+package orders;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** A status. Declared as {@code Status}. */
+@Generated("dev.ectype")
+public record Status(StatusStatus status) {}
