@@ -91,4 +91,18 @@ final class Pets {
         Document data = body.member("data");
         return names(data == null ? body : data);
     }
+
+    /** The identifier of the pet of that name. */
+    static String id(Served served, String name) throws IOException, InterruptedException {
+        Document body = served.get("/pets?limit=1000").body();
+        Document data = body.member("data");
+        for (Document pet : (data == null ? body : data).elements()) {
+            Document own = pet.member("name");
+            Document id = pet.member("id");
+            if (own != null && id != null && own.text().equals(name)) {
+                return id.text();
+            }
+        }
+        throw new AssertionError("no pet is called " + name);
+    }
 }

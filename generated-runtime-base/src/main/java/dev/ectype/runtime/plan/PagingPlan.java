@@ -31,6 +31,11 @@ public record PagingPlan(
                 fields.path("nextUrl"));
     }
 
+    /** Whether pages or items are counted, so that any page can be asked for. */
+    public boolean isCounted() {
+        return page != null || offset != null;
+    }
+
     /** Whether a parameter says where a page begins. */
     public boolean isPaged() {
         return page != null || offset != null || token != null || after != null || before != null;

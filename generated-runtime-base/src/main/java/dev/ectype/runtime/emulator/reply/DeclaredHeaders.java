@@ -103,7 +103,7 @@ final class DeclaredHeaders {
         PageLinks links = new PageLinks(paging, page, arguments, around.origin());
         SlotValues values = new SlotValues(page, links);
         slots.forEach((name, slot) -> {
-            String value = slot.isFilled(PageKind.of(page.rows())) ? values.text(slot) : null;
+            String value = slot.isFilled(PageKind.of(page.rows(), paging)) ? values.text(slot) : null;
             if (value != null) {
                 reply.header(name, value);
             }

@@ -83,7 +83,8 @@ final class EnvelopeSlots {
                     SlotNames.of(isAbove(at) ? "" : owner, member.name(), paging),
                     member.type(),
                     member.required());
-            if (slot != null && object(member.type()) == null) {
+            boolean uncounted = slot != null && slot.slot() == Slot.LAST_URL && !paging.isCounted();
+            if (slot != null && object(member.type()) == null && !uncounted) {
                 slots.put(path, slot);
             } else if (path.names().size() < DEEPEST && (SlotNames.isBeside(member.name()) || isAbove(path))) {
                 inside(member, path);

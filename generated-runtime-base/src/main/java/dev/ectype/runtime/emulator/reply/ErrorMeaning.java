@@ -61,6 +61,8 @@ final class ErrorMeaning {
     private static final List<String> ELSEWHERE =
             List.of("internal", "server", "unavailable", "timeout", "unexpected", "ratelimit", "toomany");
 
+    private static final int MENTIONED = 1_000;
+
     private final Problem problem;
     private final int status;
 
@@ -85,16 +87,18 @@ final class ErrorMeaning {
         return client == null ? nearest(values, List.of("error", "fail")) : client;
     }
 
-    private static @Nullable Document nearest(List<Document> values, List<String> words) {
+    /** Of several that hold the word the one whose other words are in the message too, else the shortest. */
+    private @Nullable Document nearest(List<Document> values, List<String> words) {
         for (String word : words) {
             Document best = null;
+            int least = Integer.MAX_VALUE;
             for (Document value : values) {
                 String plain = plain(value.text());
                 boolean elsewhere = ELSEWHERE.stream().anyMatch(plain::contains);
-                boolean shorter =
-                        best == null || plain.length() < plain(best.text()).length();
-                if (plain.contains(word) && !elsewhere && shorter) {
+                int cost = plain.length() - (isMentioned(value.text(), word) ? MENTIONED : 0);
+                if (plain.contains(word) && !elsewhere && cost < least) {
                     best = value;
+                    least = cost;
                 }
             }
             if (best != null) {
@@ -102,6 +106,20 @@ final class ErrorMeaning {
             }
         }
         return null;
+    }
+
+    private boolean isMentioned(String value, String word) {
+        String message = problem.message().toLowerCase(Locale.ROOT);
+        boolean mentioned = false;
+        for (String part : value.toLowerCase(Locale.ROOT).split("[^a-z0-9]+", -1)) {
+            if (part.length() > 2 && !word.contains(part)) {
+                if (!message.contains(part)) {
+                    return false;
+                }
+                mentioned = true;
+            }
+        }
+        return mentioned;
     }
 
     /** Whether a text of the API speaks of such a problem. */

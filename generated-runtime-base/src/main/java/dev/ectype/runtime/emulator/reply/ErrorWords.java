@@ -52,7 +52,7 @@ final class ErrorWords {
             @Nullable ObjectSchema owner,
             Problem.@Nullable Detail detail,
             @Nullable Document sample) {
-        String name = ErrorMeaning.plain(member);
+        String name = member.startsWith("@") ? "" : ErrorMeaning.plain(member);
         if (bare instanceof NumberSchema) {
             return number(name, sample);
         }

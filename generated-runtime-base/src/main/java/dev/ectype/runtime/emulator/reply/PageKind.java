@@ -1,14 +1,19 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.RowPage;
 
 /** What decides which members the envelope of a page has. */
 record PageKind(boolean next, boolean previous, boolean empty) {
     static final int KINDS = 8;
 
-    static PageKind of(RowPage rows) {
+    /** Other pages are told of only where some parameter leads to them. */
+    static PageKind of(RowPage rows, PagingPlan paging) {
         boolean empty = rows.rows().isEmpty();
-        return new PageKind(rows.hasNext() && !empty, rows.hasPrevious(), empty);
+        boolean both = paging.isCounted() || paging.token() != null;
+        boolean next = rows.hasNext() && !empty && (both || paging.after() != null);
+        boolean previous = rows.hasPrevious() && (paging.isCounted() || !empty && (both || paging.before() != null));
+        return new PageKind(next, previous, empty);
     }
 
     int index() {

@@ -49,7 +49,7 @@ final class PageWriter {
             items(page, surroundings, reply);
             return;
         }
-        Envelope envelope = envelope(PageKind.of(page.rows()), surroundings);
+        Envelope envelope = envelope(PageKind.of(page.rows(), projection.paging()), surroundings);
         PageLinks links = new PageLinks(projection.paging(), page, arguments, surroundings.origin());
         SlotValues values = new SlotValues(page, links);
         for (int index = 0; index < envelope.size(); index++) {
