@@ -42,7 +42,9 @@ public final class EmulatorCompiler {
         }
         Inference.Completion completed = Inference.of(request.inference()).explain(canonical);
         watch.lap("infer");
-        BehaviorGraph graph = BehaviorGraph.of(completed.model());
+        BehaviorGraph graph = request.inference() == Inference.Mode.OFF
+                ? BehaviorGraph.literally(completed.model())
+                : BehaviorGraph.of(completed.model());
         watch.lap("graph");
         Emission emission =
                 request.packageName() == null ? Emitter.emit(graph) : Emitter.emit(graph, request.packageName());

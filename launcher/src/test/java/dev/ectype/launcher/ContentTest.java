@@ -32,6 +32,7 @@ class ContentTest {
                           file: {type: string, format: binary}
                           purpose: {type: string, enum: [logo, other]}
                           labels: {type: array, items: {type: integer}}
+                      encoding: {file: {contentType: 'image/png, image/gif'}}
                 responses:
                   '201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/File'}}}}
               get:
@@ -111,6 +112,7 @@ class ContentTest {
                 bytes: {type: integer}
                 content_type: {type: string}
                 sha256: {type: string}
+                checksum: {type: string, example: 0a4d55a8d778e5022fab701977c5d840bbc486d0}
                 md5Hash: {type: string, format: byte}
                 purpose: {type: string}
                 labels: {type: array, items: {type: integer}}
@@ -146,6 +148,19 @@ class ContentTest {
         return Json.parse(made.body());
     }
 
+    @Test
+    void aFileOfAnotherTypeIsRefused() throws IOException, InterruptedException {
+        String body = "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.txt\"\r\n"
+                + "Content-Type: text/plain\r\n\r\nhello\r\n--cut--\r\n";
+        HttpResponse<byte[]> refused = api.ask(api.at("/files")
+                .header("content-type", "multipart/form-data; boundary=cut")
+                .POST(BodyPublishers.ofString(body)));
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(new String(refused.body(), StandardCharsets.UTF_8))
+                .contains("body/file")
+                .contains("image/gif");
+    }
+
     private static String id(Document file) {
         return String.valueOf(file.member("id"));
     }
@@ -168,6 +183,7 @@ class ContentTest {
         assertThat(file.member("purpose")).hasToString("logo");
         assertThat(file.member("labels")).hasToString("[3,4]");
         assertThat(String.valueOf(file.member("sha256"))).hasSize(64);
+        assertThat(String.valueOf(file.member("checksum"))).hasSize(40);
         assertThat(String.valueOf(file.member("md5Hash"))).hasSize(24).endsWith("==");
         assertThat(file.member("file")).isNull();
         assertThat(new String(get("/files/" + id(file)).body(), StandardCharsets.UTF_8))

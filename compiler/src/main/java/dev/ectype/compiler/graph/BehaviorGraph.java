@@ -12,6 +12,11 @@ public record BehaviorGraph(ApiModel model, List<Behavior> behaviors, List<Machi
 
     /** The graph of a completed model. */
     public static BehaviorGraph of(ApiModel model) {
-        return new GraphBuilder(model).build();
+        return new GraphBuilder(model, ContentRules.of(model)).build();
+    }
+
+    /** The graph of a model of which nothing is to be guessed: no operation shows what another one took. */
+    public static BehaviorGraph literally(ApiModel model) {
+        return new GraphBuilder(model, ContentRules.none()).build();
     }
 }

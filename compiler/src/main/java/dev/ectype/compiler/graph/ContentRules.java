@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.Tie;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +51,10 @@ final class ContentRules {
 
     private ContentRules(Contents contents) {
         this.contents = contents;
+    }
+
+    static ContentRules none() {
+        return new ContentRules(new Contents(new LinkedHashMap<>()));
     }
 
     static ContentRules of(ApiModel model) {

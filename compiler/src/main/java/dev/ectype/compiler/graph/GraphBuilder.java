@@ -11,10 +11,10 @@ final class GraphBuilder {
     private final ContentRules contents;
     private final ErrorExits exits;
 
-    GraphBuilder(ApiModel model) {
+    GraphBuilder(ApiModel model, ContentRules contents) {
         this.model = model;
         this.resources = ResourceIndex.of(model);
-        this.contents = ContentRules.of(model);
+        this.contents = contents;
         this.exits = ErrorExits.of(model);
     }
 

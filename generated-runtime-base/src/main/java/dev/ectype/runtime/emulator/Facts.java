@@ -18,9 +18,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
@@ -115,11 +117,23 @@ final class Facts {
         if (mediaType != null && TYPES.contains(name)) {
             return List.of(Document.of(mediaType));
         }
-        return sums(name, Shape.bare(type) instanceof TextSchema text && "byte".equals(text.format()));
+        return sums(name, type);
     }
 
     private static Document number(long value) {
         return new JsonWriter(24).value(BigDecimal.valueOf(value)).toDocument();
+    }
+
+    /** In the form that is described, and of the length that an example has. */
+    private List<Document> sums(String name, Schema type) {
+        boolean base64 = Shape.bare(type) instanceof TextSchema text && "byte".equals(text.format());
+        List<Document> texts = new ArrayList<>(sums(name, base64));
+        List<Integer> lengths = Stream.of(type, Shape.bare(type))
+                .flatMap(each -> each.notes().examples().stream())
+                .map(example -> example.text().length())
+                .toList();
+        texts.sort(Comparator.comparing(text -> !lengths.contains(text.text().length())));
+        return texts;
     }
 
     private List<Document> sums(String name, boolean base64) {

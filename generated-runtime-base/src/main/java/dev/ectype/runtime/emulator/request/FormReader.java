@@ -120,12 +120,30 @@ final class FormReader {
 
     /** Files are kept as they are; the member shows their text as far as that is one, else their name. */
     private void file(Part part, Schema type) {
+        judge(part);
         files.add(new Part(top(part.name()), part.fileName(), part.mediaType(), part.content()));
         boolean small = part.content().size() <= LONGEST_TEXT && !isBinary(Shape.bare(type));
         String text = small ? part.content().text() : "";
         String fileName = part.fileName() == null ? "" : part.fileName();
         String shown = small && text.indexOf('\ufffd') < 0 ? text : fileName;
         branch.add(spread(part.name()), Document.of(shown));
+    }
+
+    /** A file is of one of the types that the description names for it, as far as its own is known. */
+    private void judge(Part part) {
+        EncodingPlan encoding = media.encodings().get(top(part.name()));
+        String described = encoding == null ? null : encoding.contentType();
+        String sent = part.mediaType() == null ? "" : MediaTypes.essence(part.mediaType());
+        if (described == null || sent.isEmpty() || sent.equals("application/octet-stream")) {
+            return;
+        }
+        for (String each : described.split(",", -1)) {
+            if (MediaRange.holds(each.strip(), sent)) {
+                return;
+            }
+        }
+        faults.add(new Problem.Detail(
+                "body/" + part.name(), "mediaType", "expected content of " + described + ", found " + sent));
     }
 
     /** A dotted name means a member of a member where only that is described. */

@@ -1,0 +1,100 @@
+package contents;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.json.Document;
+
+/** The operations on {@link File}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class FileOperations extends Operations {
+    public FileOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /files}. Answers 201, or 400, 409. */
+    protected Reply<File> upload(Body<NewFile> body) {
+        return created(files().insert(body));
+    }
+
+    /** {@code GET /files}. Answers 200. */
+    protected Reply<Page<File>> listFiles() {
+        return page(files().all());
+    }
+
+    /** {@code GET /files/{fileId}}. Answers 200, or 400, 404. */
+    protected Reply<File> readFile(String fileId) {
+        return ok(files().require(fileId));
+    }
+
+    /** {@code DELETE /files/{fileId}}. Answers 204, or 400, 404. */
+    protected Reply<Void> deleteFile(String fileId) {
+        files().remove(files().require(fileId));
+        return noContent();
+    }
+
+    /** {@code GET /files/{fileId}/content}. Answers 200, or 400, 404. */
+    protected Reply<byte[]> download(String fileId) {
+        return content(files().require(fileId));
+    }
+
+    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400, 404. */
+    protected Reply<Void> overwrite(String fileId, Body<Document> body) {
+        files().keepContent(files().require(fileId), body);
+        return noContent();
+    }
+
+    /** {@code GET /files/{fileId}/thumbnail}. Answers 200, or 400, 404. */
+    protected Reply<byte[]> thumbnail(String fileId) {
+        return content(files().require(fileId), "thumbnail");
+    }
+
+    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400, 404. */
+    protected Reply<Void> setThumbnail(String fileId, Body<Document> body) {
+        files().keepContent(files().require(fileId), "thumbnail", body);
+        return noContent();
+    }
+
+    /** {@code DELETE /files/{fileId}/thumbnail}. Answers 204, or 400, 404. */
+    protected Reply<Void> dropThumbnail(String fileId) {
+        files().forgetContent(files().require(fileId), "thumbnail");
+        return noContent();
+    }
+
+    /** {@code GET /files/{fileId}/text}. Answers 200, or 400, 404. */
+    protected Reply<byte[]> readText(String fileId) {
+        return content(files().require(fileId), "text");
+    }
+
+    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400, 404. */
+    protected Reply<Void> writeText(String fileId, Body<Document> body) {
+        files().keepContent(files().require(fileId), "text", body);
+        return noContent();
+    }
+
+    protected Store<File> files() {
+        return store(File.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> upload(body(NewFile.class));
+            case 1 -> listFiles();
+            case 2 -> readFile(pathText("fileId"));
+            case 3 -> deleteFile(pathText("fileId"));
+            case 4 -> download(pathText("fileId"));
+            case 5 -> overwrite(pathText("fileId"), body(Document.class));
+            case 6 -> thumbnail(pathText("fileId"));
+            case 7 -> setThumbnail(pathText("fileId"), body(Document.class));
+            case 8 -> dropThumbnail(pathText("fileId"));
+            case 9 -> readText(pathText("fileId"));
+            case 10 -> writeText(pathText("fileId"), body(Document.class));
+            default -> unknown(operation);
+        };
+    }
+}

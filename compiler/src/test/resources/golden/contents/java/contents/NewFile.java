@@ -1,0 +1,9 @@
+package contents;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create a file. */
+@Generated("dev.ectype")
+public record NewFile(String file, @Nullable NewFilePurpose purpose, @Nullable List<Long> labels) {}

@@ -1,0 +1,89 @@
+package contents;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.json.Document;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class FileOperations extends Operations {
+    public FileOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /files}. Answers 201, or 400. */
+    protected Reply<?> upload(Body<UploadBody> body) {
+        return answer();
+    }
+
+    /** {@code GET /files}. Answers 200. */
+    protected Reply<?> listFiles() {
+        return answer();
+    }
+
+    /** {@code GET /files/{fileId}}. Answers 200, or 400, 404. */
+    protected Reply<?> readFile(String fileId) {
+        return answer();
+    }
+
+    /** {@code DELETE /files/{fileId}}. Answers 204, or 400, 404. */
+    protected Reply<?> deleteFile(String fileId) {
+        return answer();
+    }
+
+    /** {@code GET /files/{fileId}/content}. Answers 200, or 400. */
+    protected Reply<?> download(String fileId) {
+        return answer();
+    }
+
+    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400. */
+    protected Reply<?> overwrite(String fileId, Body<Document> body) {
+        return answer();
+    }
+
+    /** {@code GET /files/{fileId}/thumbnail}. Answers 200, or 400. */
+    protected Reply<?> thumbnail(String fileId) {
+        return answer();
+    }
+
+    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400. */
+    protected Reply<?> setThumbnail(String fileId, Body<Document> body) {
+        return answer();
+    }
+
+    /** {@code DELETE /files/{fileId}/thumbnail}. Answers 204, or 400. */
+    protected Reply<?> dropThumbnail(String fileId) {
+        return answer();
+    }
+
+    /** {@code GET /files/{fileId}/text}. Answers 200, or 400. */
+    protected Reply<?> readText(String fileId) {
+        return answer();
+    }
+
+    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400. */
+    protected Reply<?> writeText(String fileId, Body<Document> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> upload(body(UploadBody.class));
+            case 1 -> listFiles();
+            case 2 -> readFile(pathText("fileId"));
+            case 3 -> deleteFile(pathText("fileId"));
+            case 4 -> download(pathText("fileId"));
+            case 5 -> overwrite(pathText("fileId"), body(Document.class));
+            case 6 -> thumbnail(pathText("fileId"));
+            case 7 -> setThumbnail(pathText("fileId"), body(Document.class));
+            case 8 -> dropThumbnail(pathText("fileId"));
+            case 9 -> readText(pathText("fileId"));
+            case 10 -> writeText(pathText("fileId"), body(Document.class));
+            default -> unknown(operation);
+        };
+    }
+}

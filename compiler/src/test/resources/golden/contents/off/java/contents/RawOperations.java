@@ -1,0 +1,41 @@
+package contents;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.json.Document;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class RawOperations extends Operations {
+    public RawOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code PUT /raw/{bucket}/{key}}. Answers 200, or 400. */
+    protected Reply<?> putRaw(String bucket, String key, Body<Document> body) {
+        return answer();
+    }
+
+    /** {@code GET /raw/{bucket}/{key}}. Answers 200, or 400. */
+    protected Reply<?> getRaw(String bucket, String key) {
+        return answer();
+    }
+
+    /** {@code DELETE /raw/{bucket}/{key}}. Answers 204, or 400. */
+    protected Reply<?> dropRaw(String bucket, String key) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> putRaw(pathText("bucket"), pathText("key"), body(Document.class));
+            case 1 -> getRaw(pathText("bucket"), pathText("key"));
+            case 2 -> dropRaw(pathText("bucket"), pathText("key"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,10 @@
+package contents;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to upload. */
+@Generated("dev.ectype")
+public record UploadBody(String file, @Nullable UploadBodyPurpose purpose,
+        @Nullable List<Long> labels) {}
