@@ -43,6 +43,8 @@ final class GivenRows {
                 fill(shape, null, ShownIds.of(plan, shape), transaction);
             }
         }
+        Residents residents = new Residents(shapes, transaction);
+        shapes.all().forEach(residents::settle);
         GivenPlaces places = new GivenPlaces(shapes);
         shapes.all().stream()
                 .filter(shape -> shape.parent() == null && isListed(shape))

@@ -176,6 +176,10 @@ final class Shelf {
                         item,
                         exchange.endpoint().mold(shape, exchange.world().documents()),
                         exchange.transaction().now());
+        if (!shape.pointers().isEmpty()) {
+            document = new Residents(exchange.world().shapes(), exchange.transaction())
+                    .settled(shape, rowId, document, item);
+        }
         try {
             Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
             if (!shape.children().isEmpty() || !shape.placed().isEmpty()) {

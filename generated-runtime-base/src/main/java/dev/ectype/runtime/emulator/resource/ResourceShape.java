@@ -40,6 +40,7 @@ public final class ResourceShape {
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> placed = new ArrayList<>();
     private final List<Schema> idTypes = new ArrayList<>();
+    private final List<Pointer> pointers = new ArrayList<>();
     private List<String> keys = List.of();
     private final List<String> links = new ArrayList<>(0);
     private final Set<String> callings = new LinkedHashSet<>();
@@ -118,6 +119,18 @@ public final class ResourceShape {
     /** What paths call the identifier, where no member has that name. */
     public Set<String> callings() {
         return callings;
+    }
+
+    /** A member that refers to instances of another resource. */
+    public record Pointer(String member, String resource) {}
+
+    void pointsAt(Pointer pointer) {
+        pointers.add(pointer);
+    }
+
+    /** The members that refer to others; those that say where an instance lives are not among them. */
+    public List<Pointer> pointers() {
+        return pointers;
     }
 
     void parent(ResourceShape owner) {

@@ -68,7 +68,24 @@ public final class ResourceShapes {
         if (plan.contents()) {
             tables.add(TableSpec.of(free("contents", shapes.keySet()), new IdStyle.Readable("content-")));
         }
+        plan.relationships().forEach(this::point);
         schema = StateSchema.of(tables, links(plan));
+    }
+
+    private void point(RelationshipPlan relationship) {
+        ResourceShape from = shapes.get(relationship.from());
+        String member = relationship.member();
+        boolean known = from != null
+                && shapes.containsKey(relationship.to())
+                && !relationship.from().equals(relationship.to());
+        if (known
+                && from != null
+                && member != null
+                && relationship.kind() == RelationshipPlan.Kind.REFERENCE
+                && !member.equals(from.plan().ownerMember())
+                && (from.idMember() == null || !from.idMember().name().equals(member))) {
+            from.pointsAt(new ResourceShape.Pointer(member, relationship.to()));
+        }
     }
 
     /** Finds the given resources that clients reach through one place only: there are some in each such place. */
