@@ -63,7 +63,7 @@ final class NotesReader {
 
     private static @Nullable JsonValue defaultValue(Fields schema, @Nullable String type) {
         Located place = schema.place("default");
-        return place == null ? null : Scalars.as(type, place.node());
+        return place == null ? WordedDefault.of(schema, type) : Scalars.as(type, place.node());
     }
 
     private static List<JsonValue> examples(Fields schema, @Nullable String type) {

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.ir.AnyType;
+import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.BooleanType;
 import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.IntersectionType;
@@ -12,6 +13,7 @@ import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.ir.UnevaluatedType;
 import dev.ectype.compiler.ir.UnionType;
+import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.BooleanNode;
 import dev.ectype.compiler.source.Located;
@@ -131,6 +133,12 @@ final class SchemaReader {
 
     private TypeRef own(Fields schema, SchemaType type) {
         List<JsonValue> values = values(schema, type.single());
+        if (values != null && "array".equals(type.single()) && values.stream().noneMatch(JsonArray.class::isInstance)) {
+            // Beside a list, an enumeration of what lists may hold is meant.
+            ArrayType list = containers.array(schema);
+            TypeRef listed = new EnumType(values, Notes.NONE);
+            return list.withItems(list.items().equals(AnyType.ANY) ? listed : list.items());
+        }
         if (values != null) {
             return new EnumType(values, Notes.NONE);
         }

@@ -36,6 +36,13 @@ class SchemaReaderTest {
             {const: a} | {"kind":"enum","values":["a"]}
             {type: string, nullable: true, description: d} | {"kind":"nullable","notes":{"description":"d"},"type":{"kind":"text"}}
             {type: string, title: t, readOnly: true, deprecated: true, default: 1, examples: [2, x]} | {"kind":"text","notes":{"defaultValue":"1","deprecated":true,"examples":["2","x"],"readOnly":true,"title":"t"}}
+            {type: array, enum: [a, b]} | {"items":{"kind":"enum","values":["a","b"]},"kind":"array"}
+            {type: boolean, description: 'Whether. Defaults to `true`.'} | {"kind":"boolean","notes":{"defaultValue":true,"description":"Whether. Defaults to `true`."}}
+            {type: boolean, description: Defaults to true if open} | {"kind":"boolean","notes":{"description":"Defaults to true if open"}}
+            {type: boolean, description: Defaults to the other} | {"kind":"boolean","notes":{"description":"Defaults to the other"}}
+            {type: integer, description: 'Default: 20.'} | {"integer":true,"kind":"number","notes":{"defaultValue":20,"description":"Default: 20."}}
+            {type: string, enum: [a, b], description: The default is *b*.} | {"kind":"enum","notes":{"defaultValue":"b","description":"The default is *b*."},"values":["a","b"]}
+            {type: string, description: Defaults to b.} | {"kind":"text","notes":{"description":"Defaults to b."}}
             {description: anything} | {"kind":"any","notes":{"description":"anything"}}
             {oneOf: [{type: string}, {type: boolean}]} | {"exclusive":true,"kind":"union","variants":[{"kind":"text"},{"kind":"boolean"}]}
             {anyOf: [{type: string}], not: {const: b}} | {"kind":"intersection","parts":[{"kind":"union","variants":[{"kind":"text"}]},{"kind":"not","refused":{"kind":"enum","values":["b"]}}]}

@@ -48,7 +48,7 @@ public final class Documents {
     /** A new document, from what the client sent or from nothing; the mold is used as far as it goes. */
     public byte[] created(Subject subject, @Nullable Document item, Mold mold, long now) {
         JsonWriter out = new JsonWriter(item == null ? 128 : item.length() + 160);
-        return mold.write(subject, item, now, out) ? out.toBytes() : fitted(subject, item, now);
+        return mold.write(subject, item, now, out) ? out.toBytes() : fitted(subject, mold.completed(item), now);
     }
 
     /** The least that a request of that type can say. */

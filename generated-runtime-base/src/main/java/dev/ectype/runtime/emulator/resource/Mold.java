@@ -26,8 +26,10 @@ public final class Mold {
     private final ResourceShape shape;
     private final MoldMember[] members;
     private final int idPosition;
+    private final RequestDefaults defaults;
 
-    private Mold(ResourceShape shape, MoldMember[] members, int idPosition) {
+    private Mold(ResourceShape shape, MoldMember[] members, int idPosition, RequestDefaults defaults) {
+        this.defaults = defaults;
         this.shape = shape;
         this.members = members;
         this.idPosition = idPosition;
@@ -37,6 +39,7 @@ public final class Mold {
     public static Mold of(ResourceShape shape, @Nullable Schema sent, Documents documents) {
         ObjectSchema stored = Shape.object(shape.type());
         ObjectSchema request = sent == null ? null : Shape.object(sent);
+        RequestDefaults defaults = RequestDefaults.of(request, stored);
         boolean possible = stored != null
                 && request != null
                 && stored.patterns().isEmpty()
@@ -45,9 +48,9 @@ public final class Mold {
                 && stored.count().most() == Integer.MAX_VALUE
                 && stored.members().size() <= MOST_MEMBERS;
         if (!possible || stored == null || request == null) {
-            return new Mold(shape, new MoldMember[0], -1);
+            return new Mold(shape, new MoldMember[0], -1, defaults);
         }
-        Trial trial = Trial.of(shape, request, documents);
+        Trial trial = Trial.of(shape, defaults.completed(documents.least(request)), documents);
         MoldMember[] members = new MoldMember[stored.members().size()];
         int idPosition = -1;
         for (MemberSchema member : stored.members()) {
@@ -58,7 +61,7 @@ public final class Mold {
             boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
             idPosition = isId ? member.position() : idPosition;
         }
-        return new Mold(shape, members, idPosition);
+        return new Mold(shape, members, idPosition, defaults);
     }
 
     private static MoldMember.Copy copy(@Nullable MemberSchema told, Schema stored) {
@@ -67,6 +70,12 @@ public final class Mold {
             return MoldMember.Copy.NEVER;
         }
         return Shapes.same(told.type(), stored) ? MoldMember.Copy.ALWAYS : MoldMember.Copy.IF_ALLOWED;
+    }
+
+    /** What a client means that sends this. */
+    @Nullable
+    Document completed(@Nullable Document item) {
+        return item == null || item.isObject() ? defaults.completed(item == null ? Document.EMPTY_OBJECT : item) : item;
     }
 
     public ResourceShape shape() {
@@ -130,8 +139,7 @@ public final class Mold {
         private static final long NOW = 1_735_689_600_000L;
         private static final long LATER = NOW + 86_461_000L;
 
-        static Trial of(ResourceShape shape, ObjectSchema request, Documents documents) {
-            Document item = documents.least(request);
+        static Trial of(ResourceShape shape, Document item, Documents documents) {
             return new Trial(
                     made(shape, documents, item, "1", NOW),
                     made(shape, documents, item, "2", NOW),
