@@ -89,6 +89,18 @@ final class Served implements AutoCloseable {
         return emulator;
     }
 
+    /** Sends a request with header fields of its own: names and values in turn. */
+    HttpResponse<String> ask(String method, String path, String body, String... fields)
+            throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(emulator.baseUri() + path))
+                .header("content-type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.ofString(body));
+        if (fields.length > 0) {
+            request.headers(fields);
+        }
+        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
     @Override
     public void close() {
         emulator.close();

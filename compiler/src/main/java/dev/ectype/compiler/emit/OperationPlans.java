@@ -53,6 +53,9 @@ final class OperationPlans {
         if (endpoint.body() != null) {
             form.put("body", body(endpoint.body(), RolePaths.bodyAt(endpoint.role())));
         }
+        if (behavior.preconditions().contains(new Precondition.KnownVersion())) {
+            form.put("versioned", true);
+        }
         for (Precondition precondition : behavior.preconditions()) {
             if (precondition instanceof Precondition.OncePerKey once) {
                 form.put("repeatKey", once.header());

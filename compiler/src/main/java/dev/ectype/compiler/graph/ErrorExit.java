@@ -16,6 +16,8 @@ public record ErrorExit(Kind kind, int status, @Nullable Media media) {
         UNNAMEABLE,
         UNAUTHENTICATED,
         MISSING,
-        CONFLICT
+        CONFLICT,
+        /** The client knows another version of the thing. */
+        STALE
     }
 }

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ final class ErrorExits {
         return new ErrorExits(commonest == null ? null : media.get(commonest));
     }
 
-    List<ErrorExit> of(Endpoint endpoint, List<Step> steps, boolean showsContent) {
+    List<ErrorExit> of(Endpoint endpoint, List<Precondition> preconditions, List<Step> steps, boolean showsContent) {
         List<ErrorExit> exits = new ArrayList<>();
         if (!endpoint.security().isEmpty()) {
             exits.add(exit(endpoint, ErrorExit.Kind.UNAUTHENTICATED, 401));
@@ -59,6 +60,10 @@ final class ErrorExits {
         }
         if (declared(endpoint, "409") != null || steps.stream().anyMatch(ErrorExits::mayConflict)) {
             exits.add(exit(endpoint, ErrorExit.Kind.CONFLICT, 409));
+        }
+        if (preconditions.contains(new Precondition.KnownVersion()) && !(endpoint.role() instanceof Role.Create)) {
+            boolean conflict = declared(endpoint, "412") == null && declared(endpoint, "409") != null;
+            exits.add(exit(endpoint, ErrorExit.Kind.STALE, conflict ? 409 : 412));
         }
         return exits;
     }

@@ -10,12 +10,14 @@ final class GraphBuilder {
     private final ResourceIndex resources;
     private final ContentRules contents;
     private final ErrorExits exits;
+    private final Preconditions preconditions;
 
     GraphBuilder(ApiModel model, ContentRules contents) {
         this.model = model;
         this.resources = ResourceIndex.of(model);
         this.contents = contents;
         this.exits = ErrorExits.of(model);
+        this.preconditions = new Preconditions(Versioned.of(model));
     }
 
     BehaviorGraph build() {
@@ -27,11 +29,12 @@ final class GraphBuilder {
     private Behavior behavior(Endpoint endpoint) {
         List<Step> steps = new StepBuilder(endpoint, resources, contents).build();
         Projection.Content content = contents.projection(endpoint);
+        List<Precondition> needed = preconditions.of(endpoint);
         return new Behavior(
                 endpoint.id(),
-                Preconditions.of(endpoint),
+                needed,
                 steps,
                 ReplyRules.of(endpoint, steps, content),
-                exits.of(endpoint, steps, content != null));
+                exits.of(endpoint, needed, steps, content != null));
     }
 }

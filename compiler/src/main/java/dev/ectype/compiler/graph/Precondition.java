@@ -17,6 +17,9 @@ public sealed interface Precondition {
     /** A request that was not answered before under the key in this header; else it is answered as it was then. */
     record OncePerKey(String header) implements Precondition {}
 
+    /** The version that the client says it knows, by entity tag, time or member, is that of the thing. */
+    record KnownVersion() implements Precondition {}
+
     /** A body as described; absent only if not {@code required}. */
     record ValidBody(boolean required) implements Precondition {}
 }

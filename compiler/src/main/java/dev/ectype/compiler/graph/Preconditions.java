@@ -8,9 +8,13 @@ import java.util.Locale;
 
 /** Decides what a request must fulfil before anything happens. */
 final class Preconditions {
-    private Preconditions() {}
+    private final Versioned versioned;
 
-    static List<Precondition> of(Endpoint endpoint) {
+    Preconditions(Versioned versioned) {
+        this.versioned = versioned;
+    }
+
+    List<Precondition> of(Endpoint endpoint) {
         List<Precondition> preconditions = new ArrayList<>();
         if (!endpoint.security().isEmpty()) {
             preconditions.add(new Precondition.Credential(endpoint.security()));
@@ -26,6 +30,9 @@ final class Preconditions {
         }
         if (endpoint.body() != null) {
             preconditions.add(new Precondition.ValidBody(endpoint.body().required()));
+        }
+        if (versioned.holds(endpoint)) {
+            preconditions.add(new Precondition.KnownVersion());
         }
         return preconditions;
     }

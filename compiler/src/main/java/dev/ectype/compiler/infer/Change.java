@@ -147,6 +147,14 @@ sealed interface Change {
         }
     }
 
+    /** Every change of a thing moves this member. */
+    record HaveVersion(ResourceName resource, String member) implements Change {
+        @Override
+        public String what() {
+            return "version " + resource + "." + member;
+        }
+    }
+
     /** Two resources are related. */
     record Relate(Relationship relationship) implements Change {
         @Override

@@ -25,6 +25,7 @@ final class DraftChanges {
             .on(
                     Change.HaveStates.class,
                     change -> draft -> draft.sketch(change.resource()).lifecycle = change.lifecycle())
+            .on(Change.HaveVersion.class, change -> draft -> draft.sketch(change.resource()).version = change.member())
             .on(Change.Relate.class, change -> draft -> draft.relate(change.relationship()))
             .on(Change.Own.class, change -> draft -> draft.sketch(change.resource()).parent = change.parent())
             .on(Change.Give.class, change -> draft -> draft.sketch(change.resource()).given = true)

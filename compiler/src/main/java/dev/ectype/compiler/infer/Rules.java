@@ -24,6 +24,7 @@ final class Rules {
             new FindLifecycle(),
             new AssignActions(),
             new ReadDeletionsAsActions(),
+            new FindVersion(),
             new ProposeOwnership(),
             new ProposeReference(),
             new FindPaging(),

@@ -40,6 +40,9 @@ final class Sketch {
     Resource.@Nullable Lifecycle lifecycle;
     boolean given;
 
+    @Nullable
+    String version;
+
     Sketch(Change.Group group) {
         this.key = group.key();
         this.collections = new ArrayList<>(group.collections());
@@ -89,6 +92,6 @@ final class Sketch {
     Resource resource() {
         IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
         Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made);
-        return new Resource(named(), stored(), identity, parent, singleton, given, lifecycle, tombstone);
+        return new Resource(named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version);
     }
 }

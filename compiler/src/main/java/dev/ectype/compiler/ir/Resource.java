@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param given no operation creates one: the emulator starts with some
  * @param lifecycle the member that holds its state with the states in order, or null
  * @param tombstone the type with which a deleted one is still shown, or null when a deleted one is gone
+ * @param version the member that every change moves, by which clients tell which state they know, or null
  */
 public record Resource(
         ResourceName name,
@@ -22,7 +23,8 @@ public record Resource(
         boolean singleton,
         boolean given,
         @Nullable Lifecycle lifecycle,
-        @Nullable TypeRef tombstone) {
+        @Nullable TypeRef tombstone,
+        @Nullable String version) {
     /** The member that holds a resource's state, and every state in the order of the description. */
     public record Lifecycle(String member, List<String> states) {
         public Lifecycle {
@@ -31,10 +33,10 @@ public record Resource(
     }
 
     public Resource withParent(ResourceName given) {
-        return new Resource(name, type, identity, given, singleton, this.given, lifecycle, tombstone);
+        return new Resource(name, type, identity, given, singleton, this.given, lifecycle, tombstone, version);
     }
 
     public Resource withLifecycle(Lifecycle found) {
-        return new Resource(name, type, identity, parent, singleton, given, found, tombstone);
+        return new Resource(name, type, identity, parent, singleton, given, found, tombstone, version);
     }
 }

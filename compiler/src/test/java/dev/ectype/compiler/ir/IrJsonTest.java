@@ -90,7 +90,8 @@ class IrJsonTest {
                 false,
                 false,
                 new Resource.Lifecycle("status", List.of("a", "b")),
-                null);
+                null,
+                "etag");
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 

@@ -45,6 +45,7 @@ final class Endpoint {
     private final @Nullable Schema bodyItem;
     private final boolean writes;
     private final @Nullable String repeatKey;
+    private final boolean versioned;
     private @Nullable Mold mold;
     private final List<MemberPath> scopes;
     private final List<String> unshown;
@@ -61,6 +62,7 @@ final class Endpoint {
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
+        versioned = route.plan().versioned();
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
         unshown = unshown(bodyItem);
@@ -220,6 +222,15 @@ final class Endpoint {
         String described = route.plan().repeatKey();
         boolean customary = route.method().equals("POST") || route.method().equals("PATCH");
         return described != null ? described : customary ? Repeats.CUSTOMARY : null;
+    }
+
+    /** Whether requests may say which version of an instance of that shape they know. */
+    boolean isVersioned(ResourceShape shape) {
+        return versioned && shape.name().equals(route.plan().resource());
+    }
+
+    boolean isVersioned() {
+        return versioned;
     }
 
     /** Whether the method is one that may change something. */

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.reply.Surroundings;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.http.Request;
@@ -16,6 +17,7 @@ public final class Exchange {
     private final Transaction transaction;
     private final Surroundings surroundings;
     private final List<Event> events = new ArrayList<>(0);
+    private boolean changed;
 
     Exchange(World world, Endpoint endpoint, Arguments arguments, Transaction transaction, Surroundings surroundings) {
         this.world = world;
@@ -55,6 +57,14 @@ public final class Exchange {
 
     Surroundings surroundings() {
         return surroundings;
+    }
+
+    /** Lets an instance be changed for the first time in this exchange only if the client knows its version. */
+    void changing(Shown.Instance target) {
+        if (endpoint.isVersioned(target.shape()) && !changed) {
+            KnownVersion.require(request(), target);
+        }
+        changed = true;
     }
 
     void emit(String name, Document document) {

@@ -80,6 +80,9 @@ final class OperationRunner {
         for (int index = 0; index < fields.size(); index++) {
             reply.header(fields.get(index));
         }
+        if (endpoint.isVersioned() && !endpoint.writes()) {
+            KnownVersion.answer(request, reply);
+        }
         if (transaction.hasWritten()) {
             RequestRecord record = RequestRecord.of(
                     request.method(),

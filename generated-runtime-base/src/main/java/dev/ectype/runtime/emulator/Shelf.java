@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.VersionMember;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
@@ -181,7 +182,8 @@ final class Shelf {
                     .settled(shape, rowId, document, item);
         }
         try {
-            Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
+            byte[] first = moved(null, document, rowId);
+            Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
             if (!shape.children().isEmpty() || !shape.placed().isEmpty()) {
                 new GivenRows(
                                 exchange.world().shapes(),
@@ -267,6 +269,15 @@ final class Shelf {
     Documents.Subject subject(Shown.Instance instance, @Nullable Document sent) {
         String name = shape.isRenamable() ? new Renaming(this).name(instance, sent) : instance.id();
         return new Documents.Subject(shape, instance.rowId(), name, new LinkedHashMap<>());
+    }
+
+    /** The document with the version that follows that of the one before. */
+    byte[] moved(@Nullable Document before, byte[] document, String rowId) {
+        if (shape.plan().version() == null) {
+            return document;
+        }
+        long position = exchange.transaction().state().position() + 1;
+        return VersionMember.moved(shape, before, document, shape.name() + '/' + rowId + '@' + position);
     }
 
     Row write(Shown.Instance instance, @Nullable Row row, byte[] document) {

@@ -113,7 +113,13 @@ public final class Store<T> {
     /** Replaces the instance of that identifier, or makes it. */
     public Stored<T> upsert(String id, Body<?> body) {
         Stored<T> found = find(id);
-        return found == null ? insert(body, id) : replace(found, body);
+        if (found != null) {
+            return replace(found, body);
+        }
+        if (exchange.endpoint().isVersioned(shelf.shape())) {
+            KnownVersion.requireAbsent(exchange.request(), id);
+        }
+        return insert(body, id);
     }
 
     public Stored<T> upsert(long id, Body<?> body) {
@@ -122,6 +128,7 @@ public final class Store<T> {
 
     /** Puts the body in the instance's place; what only the server decides stays. */
     public Stored<T> replace(Stored<T> target, Body<?> body) {
+        KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
         Change change = change(body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
@@ -130,6 +137,7 @@ public final class Store<T> {
 
     /** Changes the members that the body names; null unsets. */
     public Stored<T> merge(Stored<T> target, Body<?> body) {
+        KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
         Change change = change(body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
@@ -252,6 +260,7 @@ public final class Store<T> {
 
     /** Removes an instance and what belongs to it. */
     public Stored<T> remove(Stored<T> target) {
+        exchange.changing(target.instance());
         shelf.remove(target.instance(), target.row());
         return target;
     }
@@ -263,7 +272,10 @@ public final class Store<T> {
     }
 
     private Stored<T> write(Stored<T> target, byte[] document) {
-        return stored(shelf.write(target.instance(), target.row(), document));
+        exchange.changing(target.instance());
+        byte[] moved =
+                shelf.moved(target.document(), document, target.instance().rowId());
+        return stored(shelf.write(target.instance(), target.row(), moved));
     }
 
     private @Nullable Stored<T> unstored(Shown.@Nullable Instance instance) {

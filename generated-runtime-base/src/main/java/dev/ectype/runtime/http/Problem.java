@@ -13,6 +13,8 @@ public final class Problem extends RuntimeException {
         UNAUTHENTICATED(401, "unauthenticated"),
         MISSING(404, "not_found"),
         CONFLICT(409, "conflict"),
+        /** Another version than the client knows. */
+        STALE(412, "precondition_failed"),
         /** A key that stands for another request. */
         REUSED(409, "idempotency_error"),
         OTHER(500, "error");
@@ -74,6 +76,10 @@ public final class Problem extends RuntimeException {
 
     public static Problem conflict(String message) {
         return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of());
+    }
+
+    public static Problem stale(String message) {
+        return new Problem(Kind.STALE, 0, Kind.STALE.code, message, List.of());
     }
 
     public static Problem reused(String message) {

@@ -11,7 +11,9 @@ public record ExitPlan(Kind kind, int status, @Nullable MediaPlan media) {
         UNNAMEABLE,
         UNAUTHENTICATED,
         MISSING,
-        CONFLICT
+        CONFLICT,
+        /** The client knows another version. */
+        STALE
     }
 
     static ExitPlan of(Fields fields) {

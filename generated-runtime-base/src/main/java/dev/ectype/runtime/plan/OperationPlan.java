@@ -12,6 +12,7 @@ public final class OperationPlan {
     private final int group;
     private final int index;
     private final boolean identity;
+    private final boolean versioned;
     private final @Nullable String repeatKey;
     private final BindingPlan binding;
     private final Lazy<List<ParameterPlan>> parameters;
@@ -28,6 +29,7 @@ public final class OperationPlan {
         group = fields.number("group");
         index = fields.number("index");
         identity = fields.flag("identity");
+        versioned = fields.flag("versioned");
         repeatKey = fields.optionalText("repeatKey");
         BindingPlan reached = fields.one("binding", BindingPlan::of);
         if (reached == null) {
@@ -65,6 +67,11 @@ public final class OperationPlan {
     /** Whether the reply's item is the stored document byte for byte. */
     public boolean identity() {
         return identity;
+    }
+
+    /** Whether replies tell which version they show, and requests may say which they know. */
+    public boolean versioned() {
+        return versioned;
     }
 
     /** The header under whose value a request is answered once only, or null where none is described. */

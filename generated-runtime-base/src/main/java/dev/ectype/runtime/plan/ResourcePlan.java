@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param given whether instances exist that no operation created
  * @param tombstone what a deleted instance reads as, or null when it is gone
  * @param marks what operations say yes or no to
+ * @param version the member that every change moves, or null
  * @param ownerMember the member that holds the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -23,6 +24,7 @@ public record ResourcePlan(
         @Nullable LifecyclePlan lifecycle,
         @Nullable Schema tombstone,
         List<MarkPlan> marks,
+        @Nullable String version,
         @Nullable String ownerMember) {
     public ResourcePlan {
         marks = List.copyOf(marks);
@@ -39,6 +41,7 @@ public record ResourcePlan(
                 fields.one("lifecycle", LifecyclePlan::of),
                 fields.one("tombstone", type -> type.types().read(type.object())),
                 fields.list("marks", MarkPlan::of),
+                fields.optionalText("version"),
                 fields.optionalText("ownerMember"));
     }
 }

@@ -1,9 +1,12 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -29,6 +32,7 @@ final class DeclaredHeaders {
             "location",
             "link",
             "etag",
+            "last-modified",
             "set-cookie",
             "www-authenticate");
 
@@ -36,10 +40,12 @@ final class DeclaredHeaders {
     private final Map<String, Slot> slots = new LinkedHashMap<>();
     private final @Nullable String range;
     private final boolean tagged;
+    private final boolean dated;
+    private final long start;
     private final boolean linked;
     private final boolean located;
 
-    DeclaredHeaders(ReplyPlan plan, long seed, Instant now, String operation) {
+    DeclaredHeaders(ReplyPlan plan, long seed, Instant now, OperationPlan operation) {
         boolean list = plan.projection() instanceof ProjectionPlan.Page;
         List<String> names = new ArrayList<>();
         for (ParameterPlan header : plan.headers()) {
@@ -51,10 +57,12 @@ final class DeclaredHeaders {
             } else if (list && name.contains("total")) {
                 slots.put(name, Slot.TOTAL);
             } else if (!MADE_ELSEWHERE.contains(name) && !name.startsWith("access-control-")) {
-                add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation, name));
+                add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation.id(), name));
             }
         }
-        tagged = names.contains("etag");
+        tagged = operation.versioned() || names.contains("etag");
+        dated = names.contains("last-modified");
+        start = now.getEpochSecond();
         // A bare list has no other place to tell of its pages.
         linked = names.contains("link")
                 || plan.projection() instanceof ProjectionPlan.Page page
@@ -88,12 +96,12 @@ final class DeclaredHeaders {
 
     void writeItem(Shown.Instance instance, ReplyBuffer reply) {
         if (tagged) {
-            reply.header("ETag", tag(instance));
+            reply.header("ETag", EntityTag.of(instance));
         }
-    }
-
-    static String tag(Shown.Instance instance) {
-        return "\"" + Integer.toHexString(instance.rowId().hashCode()) + "-" + instance.version() + "\"";
+        if (dated) {
+            Long told = LastModified.of(Json.parse(instance.document()));
+            reply.header("Last-Modified", CivilTime.http((told == null ? start : told) * 1000));
+        }
     }
 
     void writePage(Shown.Page page, PagingPlan paging, Arguments arguments, Surroundings around, ReplyBuffer reply) {

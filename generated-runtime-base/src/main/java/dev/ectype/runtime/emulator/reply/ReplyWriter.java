@@ -58,8 +58,7 @@ public final class ReplyWriter {
         this.xml = XmlForm.of(plan);
         this.json = mediaType.contains("json") || xml != null;
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
-        this.headers = new DeclaredHeaders(
-                plan, seed, java.time.Instant.ofEpochMilli(now), route.plan().id());
+        this.headers = new DeclaredHeaders(plan, seed, java.time.Instant.ofEpochMilli(now), route.plan());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
                 ? new PageWriter(page, type, identity, route.plan().id())

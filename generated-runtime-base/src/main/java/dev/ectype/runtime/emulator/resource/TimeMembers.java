@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.resource;
 import java.util.Locale;
 
 /** Knows by their names the members that tell when something happened. */
-final class TimeMembers {
+public final class TimeMembers {
     private TimeMembers() {}
 
     /** Whether a change of the document moves this time. */
-    static boolean isChange(String name) {
+    public static boolean isChange(String name) {
         return switch (plain(name)) {
             case "updated",
                     "updatedat",
@@ -32,6 +32,24 @@ final class TimeMembers {
                     "changedat",
                     "editedat",
                     "lastedited" -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether this time tells when the document was made. */
+    public static boolean isCreation(String name) {
+        return switch (plain(name)) {
+            case "created",
+                    "createdat",
+                    "createdon",
+                    "createddate",
+                    "createdtime",
+                    "datecreated",
+                    "createtime",
+                    "creationdate",
+                    "creationtime",
+                    "insertedat",
+                    "uploadedat" -> true;
             default -> false;
         };
     }

@@ -1,0 +1,70 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import java.util.Locale;
+
+/** The strong entity tags of what replies show. */
+public final class EntityTag {
+    private static final long BASIS = 0xcbf29ce484222325L;
+    private static final long PRIME = 0x100000001b3L;
+
+    private EntityTag() {}
+
+    /** The tag of an instance: what it says itself, else what follows from all that is stored of it. */
+    public static String of(Shown.Instance instance) {
+        String member = instance.shape().plan().version();
+        if (member != null && member.toLowerCase(Locale.ROOT).contains("etag")) {
+            Document told = Json.parse(instance.document()).member(member);
+            if (told != null && told.isString() && isSpeakable(told.text())) {
+                return isQuoted(told.text()) ? told.text() : '"' + told.text() + '"';
+            }
+        }
+        byte[] document = instance.document();
+        return '"' + Long.toHexString(hash(document, 0, document.length)) + '-' + instance.version() + '"';
+    }
+
+    /** The tag of a reply that shows more than one instance, or none. */
+    public static String of(byte[] body, int from, int to) {
+        return '"' + Long.toHexString(hash(body, from, to)) + '"';
+    }
+
+    /** Whether a list of tags, as a request names them, holds this one; both may have been quoted or not. */
+    public static boolean lists(String header, String tag, boolean weakly) {
+        if (header.strip().equals("*")) {
+            return true;
+        }
+        for (String each : header.split(",", 100)) {
+            String named = each.strip();
+            boolean weak = named.startsWith("W/") || tag.startsWith("W/");
+            if ((weakly || !weak) && bare(named).equals(bare(tag))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String bare(String tag) {
+        String strong = tag.startsWith("W/") ? tag.substring(2) : tag;
+        boolean quoted = strong.length() > 1 && strong.startsWith("\"") && strong.endsWith("\"");
+        return quoted ? strong.substring(1, strong.length() - 1) : strong;
+    }
+
+    private static boolean isQuoted(String text) {
+        return text.length() > 1 && (text.startsWith("\"") || text.startsWith("W/\"")) && text.endsWith("\"");
+    }
+
+    private static boolean isSpeakable(String text) {
+        String inside = isQuoted(text) ? bare(text) : text;
+        return !inside.isEmpty()
+                && inside.chars().allMatch(character -> character > ' ' && character < 0x7f && character != '"');
+    }
+
+    private static long hash(byte[] bytes, int from, int to) {
+        long hash = BASIS;
+        for (int at = from; at < to; at++) {
+            hash = (hash ^ bytes[at] & 0xff) * PRIME;
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.resource.TimeMembers;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
+
+/** When an instance was changed, as its own members tell. */
+public final class LastModified {
+    private static final long FIRST_IN_MILLIS = 100_000_000_000L;
+
+    private LastModified() {}
+
+    /** In whole seconds since 1970, or null where the instance does not tell. */
+    public static @Nullable Long of(Document document) {
+        Long made = null;
+        for (Member member : document.members()) {
+            Long time = TimeMembers.isChange(member.name()) || TimeMembers.isCreation(member.name())
+                    ? seconds(member.value())
+                    : null;
+            if (time != null && TimeMembers.isChange(member.name())) {
+                return time;
+            }
+            made = made == null ? time : made;
+        }
+        return made;
+    }
+
+    /** The seconds of a time as HTTP spells it, or null where it is none. */
+    public static @Nullable Long parse(String field) {
+        try {
+            return ZonedDateTime.parse(field.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)
+                    .toEpochSecond();
+        } catch (DateTimeException malformed) {
+            return null;
+        }
+    }
+
+    private static @Nullable Long seconds(Document value) {
+        if (value.isLong()) {
+            long number = value.longValue();
+            return number > FIRST_IN_MILLIS ? number / 1000 : number;
+        }
+        if (!value.isString()) {
+            return null;
+        }
+        try {
+            String text = value.text();
+            Instant time = text.endsWith("Z")
+                    ? Instant.parse(text)
+                    : OffsetDateTime.parse(text).toInstant();
+            return time.getEpochSecond();
+        } catch (DateTimeException other) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Validator;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Moves the member by which clients tell which version of a thing they know. */
+public final class VersionMember {
+    private VersionMember() {}
+
+    /**
+     * A document with the version that follows the one before.
+     *
+     * @param before the document that it replaces, or null when it is new
+     * @param written what tells this write of the resource from every other
+     */
+    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String written) {
+        String name = shape.plan().version();
+        MemberSchema member = name == null ? null : Shape.member(shape.type(), name);
+        if (name == null || member == null) {
+            return document;
+        }
+        Document told = before == null ? null : before.member(name);
+        Document next = next(name, member, told, written);
+        return Validator.allows(member.type(), next, Direction.STORED)
+                ? ObjectEdit.of(Json.parse(document))
+                        .set(name, next)
+                        .toDocument()
+                        .toBytes()
+                : document;
+    }
+
+    private static Document next(String name, MemberSchema member, @Nullable Document told, String written) {
+        boolean tag = name.toLowerCase(Locale.ROOT).contains("tag")
+                || name.toLowerCase(Locale.ROOT).contains("token");
+        if (!tag) {
+            boolean counts = told == null || told.isNull() || told.text().matches("[0-9]{1,17}");
+            long count = told == null || told.isNull() || !counts ? 1 : Long.parseLong(told.text()) + 1;
+            Document number = Document.of(count);
+            if (Validator.allows(member.type(), number, Direction.STORED)) {
+                return number;
+            }
+            if (counts) {
+                return Document.of(Long.toString(count));
+            }
+        }
+        UUID hash = UUID.nameUUIDFromBytes(written.getBytes(StandardCharsets.UTF_8));
+        return Document.of(tag ? hash.toString().replace("-", "").substring(0, 16) : hash.toString());
+    }
+}
