@@ -34,7 +34,11 @@ final class FullLists {
         Document fuller = value;
         if (value.isArray() && bare instanceof ArraySchema array) {
             Document element = filled(Fitter.sample(array.item(0), context), array.item(0), context, depth + 1);
-            fuller = new JsonWriter(64).beginArray().value(element).endArray().toDocument();
+            fuller = new JsonWriter(64)
+                    .beginArray()
+                    .value(spoken(element))
+                    .endArray()
+                    .toDocument();
         } else if (value.isObject() && bare instanceof ObjectSchema object) {
             fuller = member(object, context, depth + 1);
         }
@@ -45,10 +49,15 @@ final class FullLists {
         JsonWriter out = new JsonWriter(list.length()).beginArray();
         int position = 0;
         for (Document each : list.elements()) {
-            out.value(filled(each, array.item(position++), context, depth + 1));
+            out.value(spoken(filled(each, array.item(position++), context, depth + 1)));
         }
         Document fuller = out.endArray().toDocument();
         return fuller.equals(list) || !Validator.allows(array, fuller, Direction.REQUEST) ? list : fuller;
+    }
+
+    private static Document spoken(Document element) {
+        boolean silent = element.isNull() || element.isObject() && element.size() == 0;
+        return silent ? Document.of("1") : element;
     }
 
     private static Document member(ObjectSchema object, FitContext context, int depth) {

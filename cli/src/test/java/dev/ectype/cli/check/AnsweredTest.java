@@ -108,6 +108,7 @@ final class AnsweredTest {
                     parameters:
                     - {name: data, in: query, required: true, schema: {type: array, items: {type: object, properties: {note: {type: string}}}}}
                     - {name: kind, in: query, required: true, schema: {type: string, enum: [all]}}
+                    - {name: any, in: query, required: true, schema: {type: array}}
                     - {name: moved, in: query, required: true, schema: {type: object, required: [kind], properties: {kind: {type: string, enum: [some]}}}}
                     - {name: tags, in: query, required: true, schema: {type: object, additionalProperties: {type: string}}}
                     responses: {'200': {description: found}}

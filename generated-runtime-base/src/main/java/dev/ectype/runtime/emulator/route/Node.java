@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.route;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,10 @@ final class Node {
     void sort() {
         terminals.values().forEach(Terminal::sort);
         literals.nodes().forEach(Node::sort);
+        Comparator<Mixed> longest = Comparator.comparingInt(
+                known -> -String.join("", known.segment.literals()).length());
+        mixed.sort(longest);
+        spanning.sort(longest);
         mixed.forEach(known -> known.node.sort());
         spanning.forEach(known -> known.node.sort());
         if (parameter != null) {

@@ -94,8 +94,7 @@ public final class Router {
             if (from >= end) {
                 return node.hasTerminals() && match.take(node);
             }
-            int slash = path.indexOf('/', from);
-            int to = slash < 0 || slash > end ? end : slash;
+            int to = next(from);
             Node literal = literal(node, from, to);
             if (literal != null && from(literal, to + 1, parameters)) {
                 return true;
@@ -119,17 +118,22 @@ public final class Router {
             return !node.spanning().isEmpty() && spanning(node, from, parameters);
         }
 
-        /** As many segments as lead anywhere. */
+        /** As few segments as lead anywhere, so that described text behind a parameter is not taken for a part of it. */
         private boolean spanning(Node node, int from, int parameters) {
             for (Node.Mixed span : node.spanning()) {
                 int after = parameters + span.segment().names().size();
-                for (int to = end; to > from; to = path.lastIndexOf('/', to - 1)) {
+                for (int to = next(from); to > from; to = to < end ? next(to + 1) : 0) {
                     if (fits(span.segment(), from, to, parameters) && from(span.node(), to + 1, after)) {
                         return true;
                     }
                 }
             }
             return false;
+        }
+
+        private int next(int from) {
+            int slash = path.indexOf('/', from);
+            return slash < 0 || slash > end ? end : slash;
         }
 
         private @org.jspecify.annotations.Nullable Node literal(Node node, int from, int to) {

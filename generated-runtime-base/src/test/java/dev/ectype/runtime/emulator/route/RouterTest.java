@@ -55,6 +55,19 @@ final class RouterTest {
     }
 
     @Test
+    void aParameterLeavesTheDescribedTextBehindItToOthers() {
+        Router router = router(
+                "one /{name} 'spanning':'name'",
+                "all /{parent}/brands 'spanning':'parent'",
+                "sum /{parent}/brands:sum 'spanning':'parent'",
+                "act /{name}:act 'spanning':'name'");
+        assertThat(found(router, "/accounts/1/brands")).isEqualTo("all accounts/1");
+        assertThat(found(router, "/accounts/1/brands:sum")).isEqualTo("sum accounts/1");
+        assertThat(found(router, "/accounts/1/brands/2")).isEqualTo("one accounts/1/brands/2");
+        assertThat(found(router, "/accounts/1/brands/2:act")).isEqualTo("act accounts/1/brands/2");
+    }
+
+    @Test
     void anOrdinaryParameterTakesOneSegment() {
         Router router = router("pet /pets/{id}");
         assertThat(found(router, "/pets/1")).isEqualTo("pet 1");
