@@ -9,6 +9,7 @@ import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.link.Linker;
+import dev.ectype.compiler.normalize.AllowSomethingInRequests;
 import dev.ectype.compiler.normalize.Normalizer;
 import dev.ectype.compiler.source.ReadFile;
 import dev.ectype.compiler.source.Sources;
@@ -40,7 +41,8 @@ public final class EmulatorCompiler {
         if (diagnostics.hasErrors()) {
             return result(null, sources, diagnostics, watch);
         }
-        Inference.Completion completed = Inference.of(request.inference()).explain(canonical);
+        ApiModel askable = AllowSomethingInRequests.in(canonical);
+        Inference.Completion completed = Inference.of(request.inference()).explain(askable);
         watch.lap("infer");
         BehaviorGraph graph = request.inference() == Inference.Mode.OFF
                 ? BehaviorGraph.literally(completed.model())

@@ -153,6 +153,8 @@ public final class AskWriter {
         }
 
         String target() {
+            // Braces that no parameter has replaced are text.
+            String path = this.path.replace("{", "%7B").replace("}", "%7D");
             return query.isEmpty() ? path : path + "?" + String.join("&", query);
         }
 

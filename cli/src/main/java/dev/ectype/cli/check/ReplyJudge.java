@@ -1,9 +1,11 @@
 package dev.ectype.cli.check;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Impossible;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.runtime.json.Document;
@@ -16,6 +18,7 @@ import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,10 +28,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplyJudge {
     private final Types types;
+    private final Map<TypeName, TypeRef> declared;
 
-    /** Takes the declared types that replies refer to. */
-    public ReplyJudge(Types types) {
+    /** Takes the declared types that replies refer to, in both forms. */
+    public ReplyJudge(Types types, Map<TypeName, TypeRef> declared) {
         this.types = types;
+        this.declared = declared;
     }
 
     /** What is wrong with a reply; null if it is as declared. */
@@ -86,7 +91,8 @@ public final class ReplyJudge {
                     + response.media().stream().map(Media::bareType).collect(Collectors.joining(", "));
         }
         TypeRef type = media.type();
-        return type == null ? null : body(type, sent, answer);
+        // What nothing satisfies says nothing about an answer.
+        return type == null || Impossible.is(type, declared) ? null : body(type, sent, answer);
     }
 
     private @Nullable String body(TypeRef type, String sent, Answer answer) {

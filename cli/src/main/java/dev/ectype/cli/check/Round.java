@@ -48,7 +48,7 @@ public final class Round {
         this.model = model;
         this.row = row;
         this.sender = new Sender(emulator.baseUri());
-        this.judge = new ReplyJudge(emulator.plan().types());
+        this.judge = new ReplyJudge(emulator.plan().types(), model.api().types());
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new AskWriter(emulator.plan(), context, List.of());
         this.observations = new Observations(model, instances);

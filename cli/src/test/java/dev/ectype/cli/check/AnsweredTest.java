@@ -6,6 +6,8 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Operations that a check once could not ask, or whose answers it took for wrong ones. */
 final class AnsweredTest {
@@ -156,6 +158,37 @@ final class AnsweredTest {
                       schema: {type: object, required: [name], properties: {name: {type: string}, way: {type: string, nullable: true, enum: [auto, null]}}},
                       example: {name: a, way: null}}}}
                     responses: {'200': {description: done}}
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{allOf: [{type: string}, {type: integer}]}",
+                "{type: string, minLength: 3, maxLength: 2}",
+                "{not: {}}",
+                "{type: object, required: [a], maxProperties: 0}",
+                "{type: object, additionalProperties: false, minProperties: 1}",
+                "{type: integer, minimum: 2, maximum: 1}"
+            })
+    void rulesThatNobodyCouldKeepAreNotHeldAgainstRequests(String impossible) {
+        CheckRow row = asked("""
+                /things:
+                  post:
+                    parameters: [{name: q, in: query, required: true, schema: SCHEMA}]
+                    requestBody: {required: true, content: {application/json: {schema: SCHEMA}}}
+                    responses: {'200': {description: done, content: {application/json: {schema: SCHEMA}}}}
+                """.replace("SCHEMA", impossible));
+        assertThat(row.unanswered()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeSentIsNotAskedFor() {
+        assertAnswered("""
+                /things/{:
+                  get:
+                    parameters: [{name: 'X Key', in: header, required: true, schema: {type: string}}, {name: "a\\r\\nb", in: header, required: true, schema: {type: string}}]
+                    responses: {'200': {description: done, content: {APPLICATION/JSON: {schema: {type: object}}}}}
                 """);
     }
 

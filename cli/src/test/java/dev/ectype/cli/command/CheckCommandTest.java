@@ -35,7 +35,7 @@ final class CheckCommandTest {
                     get: {responses: {'200': {description: it, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}}
                     delete: {responses: {'204': {description: gone}}}
                   /broken:
-                    get: {responses: {'200': {description: no such value, content: {application/json: {schema: {allOf: [{type: string}, {type: integer}]}}}}}}
+                    get: {responses: {'200': {description: no such value, content: {application/json: {schema: {type: array, items: {type: boolean}, minItems: 3, uniqueItems: true}}}}}}
                 components:
                   schemas:
                     NewTask: {type: object, required: [name], properties: {name: {type: string}}}

@@ -14,11 +14,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads parameters of operations and headers of replies. */
 final class ParameterReader {
     private static final List<String> NO_PARAMETERS = List.of("accept", "content-type", "authorization");
+
+    private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
     private final Links links;
     private final SchemaReader schemas;
@@ -44,6 +47,11 @@ final class ParameterReader {
         return new ArrayList<>(parameters.values());
     }
 
+    /** Whether a header may have that name. */
+    static boolean isHeader(String name) {
+        return TOKEN.matcher(name).matches();
+    }
+
     /** The headers that a reply describes. */
     List<Parameter> headers(Fields response) {
         List<Parameter> headers = new ArrayList<>();
@@ -65,6 +73,10 @@ final class ParameterReader {
         In in = in(fields);
         if (name == null || in == null) {
             links.findings().unexpected(place, "parameters", "objects with a `name` and an `in`");
+            return null;
+        }
+        if (in == In.HEADER && !isHeader(name)) {
+            links.findings().unexpected(place, "parameters", "headers with names that can be sent");
             return null;
         }
         // The format says that these three are described elsewhere: by bodies, replies and security.

@@ -64,9 +64,9 @@ final class PayloadReader {
             Fields fields = Fields.following(place, "content", links);
             media.add(
                     fields == null
-                            ? new Media(place.name(), null, List.of(), new LinkedHashMap<>())
+                            ? new Media(mediaType(place.name()), null, List.of(), new LinkedHashMap<>())
                             : new Media(
-                                    place.name(),
+                                    mediaType(place.name()),
                                     schemas.readField(fields, "schema"),
                                     examples.read(fields),
                                     encodings(fields)));
@@ -85,5 +85,12 @@ final class PayloadReader {
             }
         }
         return encodings;
+    }
+
+    /** Types are compared without their case, their parameters are not. */
+    private static String mediaType(String written) {
+        int semicolon = written.indexOf(';');
+        String essence = semicolon < 0 ? written : written.substring(0, semicolon);
+        return essence.toLowerCase(Locale.ROOT) + written.substring(essence.length());
     }
 }

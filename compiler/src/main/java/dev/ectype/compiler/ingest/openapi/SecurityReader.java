@@ -80,7 +80,8 @@ final class SecurityReader {
             case "cookie" -> In.COOKIE;
             default -> null;
         };
-        return carrier == null || where == null
+        boolean sendable = where != In.HEADER || carrier != null && ParameterReader.isHeader(carrier);
+        return carrier == null || where == null || !sendable
                 ? unusable(fields, "an API key with a `name` and an `in`")
                 : new SecurityScheme(Kind.API_KEY, carrier, where);
     }

@@ -26,6 +26,9 @@ class SchemaReaderTest {
             {prefixItems: [{type: string}], items: false} | {"items":{"kind":"none"},"kind":"array","prefix":[{"kind":"text"}]}
             {items: {}} | {"items":{"kind":"any"},"kind":"array"}
             {pattern: a} | {"kind":"text","pattern":"a"}
+            {pattern: /^a+$/i} | {"kind":"text","pattern":"(?i:^a+$)"}
+            {pattern: /^a+/} | {"kind":"text","pattern":"^a+"}
+            {pattern: /a/b/} | {"kind":"text","pattern":"/a/b/"}
             {minimum: 1} | {"kind":"number","minimum":1}
             {format: int32} | {"format":"int32","integer":true,"kind":"number"}
             {type: [string, 'null']} | {"kind":"nullable","type":{"kind":"text"}}
