@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -20,7 +21,8 @@ final class FullLists {
     private FullLists() {}
 
     static Document filled(Document value, Schema type, FitContext context) {
-        return filled(value, type, context, 0);
+        Document filled = filled(value, type, context, 0);
+        return Shape.bare(type) instanceof AnySchema ? spoken(filled) : filled;
     }
 
     private static Document filled(Document value, Schema type, FitContext context, int depth) {

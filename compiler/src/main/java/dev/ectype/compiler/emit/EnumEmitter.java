@@ -42,10 +42,13 @@ final class EnumEmitter {
                 .build();
     }
 
-    /** The constants of an enumeration by their text, as {@link #emit} names them. */
+    /** The constants of an enumeration by their text, as {@link #emit} names them; none where it lists more than texts. */
     static java.util.Map<String, String> constants(EnumType listed) {
         JavaNames names = new JavaNames();
         java.util.Map<String, String> constants = new java.util.LinkedHashMap<>();
+        if (!listed.values().stream().allMatch(JsonText.class::isInstance)) {
+            return constants;
+        }
         listed.values().forEach(value -> {
             String text = ((JsonText) value).text();
             constants.put(text, names.constant(text));
