@@ -14,15 +14,23 @@ final class Acceptance {
             return;
         }
         String offered = essence(reply.media().mediaType());
+        boolean accepted = accepts(accept, offered)
+                || reply.others().stream().anyMatch(other -> accepts(accept, essence(other.mediaType())));
+        if (!accepted) {
+            throw Problem.of(406, "not_acceptable", "this operation answers in " + offered + " only");
+        }
+    }
+
+    private static boolean accepts(String accept, String offered) {
         for (String range : accept.split(",", 100)) {
             String wanted = essence(range);
             boolean all = wanted.equals("*/*") || wanted.equals("*");
             boolean family = wanted.endsWith("/*") && offered.startsWith(wanted.substring(0, wanted.length() - 1));
             if (all || family || wanted.equals(offered) || offered.contains("*")) {
-                return;
+                return true;
             }
         }
-        throw Problem.of(406, "not_acceptable", "this operation answers in " + offered + " only");
+        return false;
     }
 
     private static String essence(String mediaType) {

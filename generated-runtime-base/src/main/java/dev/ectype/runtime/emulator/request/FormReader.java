@@ -14,6 +14,7 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,7 @@ final class FormReader {
 
     /** The parts whose bytes are what was meant to be sent. */
     List<Part> files() {
+        files.sort(Comparator.comparingInt(this::certainty));
         return files;
     }
 
@@ -106,12 +108,16 @@ final class FormReader {
 
     private static boolean isFile(Part part, Schema type) {
         Schema bare = Shape.bare(type);
-        if (isBinary(bare)) {
-            return true;
+        boolean open = bare instanceof AnySchema || Shape.isFreeText(bare);
+        return isBinary(bare) || part.fileName() != null && open;
+    }
+
+    /** What is most certainly a file comes first: what is described as one, then what has a name. */
+    private int certainty(Part part) {
+        if (isBinary(Shape.bare(item(described(part.name()))))) {
+            return 0;
         }
-        boolean named = part.fileName() != null && !part.fileName().equals(NAMELESS);
-        return named && (bare instanceof AnySchema || Shape.isFreeText(bare))
-                || part.fileName() != null && bare instanceof AnySchema;
+        return NAMELESS.equals(part.fileName()) ? 2 : 1;
     }
 
     private static boolean isBinary(Schema bare) {

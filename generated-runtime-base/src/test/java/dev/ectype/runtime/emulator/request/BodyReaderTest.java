@@ -87,6 +87,20 @@ final class BodyReaderTest {
     }
 
     @Test
+    void aTextThatComesWithAFileNameIsAFileUnlessItsTypeSaysMore() {
+        String body = part("Content-Disposition: form-data; name=\"purpose\"; filename=\"blob\"", "logo")
+                + part("Content-Disposition: form-data; name=\"count\"; filename=\"blob\"", "3")
+                + part("Content-Disposition: form-data; name=\"file\"; filename=\"blob\"", "x")
+                + "--cut--\r\n";
+        String type = UPLOAD.replace(
+                "{\"name\":\"count\"", "{\"name\":\"purpose\",\"type\":{\"kind\":\"text\"}},{\"name\":\"count\"");
+        Payload payload = read("multipart/form-data", type, "multipart/form-data; boundary=cut", body);
+        assertThat(faults).isEmpty();
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\",\"count\":3,\"file\":\"blob\"}");
+        assertThat(payload.files()).containsExactly("file", "purpose");
+    }
+
+    @Test
     void dotsAndBracketsLeadIntoObjectsAndJsonStandsForThem() {
         Payload payload = read(FORM, UPLOAD, FORM, "file=a&owner.age=7&tags[]=1&tags[]=2");
         assertThat(String.valueOf(payload.item())).isEqualTo("{\"file\":\"a\",\"owner\":{\"age\":7},\"tags\":[1,2]}");
