@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.reply.Address;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.emulator.reply.ReplyWriter;
 import dev.ectype.runtime.emulator.request.Arguments;
@@ -58,7 +59,7 @@ final class Endpoint {
         reader = new RequestReader(route, kept(route.plan(), world.shapes()));
         credentials = new Credentials(
                 route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
-        replies = new ReplyWriter(route, options.seed(), world.start());
+        replies = new ReplyWriter(route, Address.of(route, world.router().routes()), options.seed(), world.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");

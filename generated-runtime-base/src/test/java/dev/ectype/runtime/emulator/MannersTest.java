@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,23 @@ final class MannersTest {
             }
         }
         return "";
+    }
+
+    @Test
+    void whatIsMadeElsewhereIsFoundWhereItIsRead() throws IOException {
+        emulator.start();
+        create("", "Ann");
+        for (String base : emulator.plan().basePaths().isEmpty()
+                ? List.of("")
+                : List.of("", emulator.plan().basePaths().get(0))) {
+            String made = raw(
+                    "POST " + base + "/owners/1/pets HTTP/1.1\r\ncontent-type: application/json", "{\"name\":\"Rex\"}");
+            String address = field(made, "location");
+            assertThat(address).startsWith(emulator.baseUri() + base + "/pets/pet_");
+            String read =
+                    raw("GET " + address.substring(emulator.baseUri().toString().length()) + " HTTP/1.1", "");
+            assertThat(read).startsWith("HTTP/1.1 200").contains("Rex");
+        }
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.MediaRange;
-import dev.ectype.runtime.emulator.route.Percent;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
@@ -36,6 +35,7 @@ public final class ReplyWriter {
             new ReplyPlan(204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null);
 
     private final Route route;
+    private final Address address;
     private final ReplyPlan plan;
     private final Schema type;
     private final MemberPath at;
@@ -47,7 +47,8 @@ public final class ReplyWriter {
     private final @Nullable PageWriter pages;
     private @Nullable Wrapper wrapper;
 
-    public ReplyWriter(Route route, long seed, long now) {
+    public ReplyWriter(Route route, Address address, long seed, long now) {
+        this.address = address;
         ReplyPlan described = route.plan().reply();
         this.route = route;
         this.plan = described == null ? SILENT : described;
@@ -130,7 +131,7 @@ public final class ReplyWriter {
                 || headers.declaresLocation()
                 || silent && route.method().equals("POST");
         if (item.occasion() == Shown.Occasion.CREATED && located) {
-            location(instance, arguments, around, reply);
+            reply.header("location", around.origin() + address.path(instance, arguments));
         }
         headers.writeItem(instance, reply);
         if (silent || contentType == null) {
@@ -195,14 +196,6 @@ public final class ReplyWriter {
             wrapper = known;
         }
         reply.append(known.head()).append(instance.document()).append(known.tail());
-    }
-
-    private void location(Shown.Instance instance, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        String path = arguments.source().request().path();
-        String collection = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        boolean named = route.method().equals("PUT");
-        String address = named ? collection : collection + "/" + Percent.encode(instance.id());
-        reply.header("location", around.origin() + address);
     }
 
     private void page(Shown.Page page, Arguments arguments, Surroundings around, ReplyBuffer reply) {

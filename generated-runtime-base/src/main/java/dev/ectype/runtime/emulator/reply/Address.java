@@ -1,0 +1,86 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Where clients find what an operation has made: below the path of the operation, or where else such things are read. */
+public final class Address {
+    private final Route created;
+    private final @Nullable Route read;
+
+    private Address(Route created, @Nullable Route read) {
+        this.created = created;
+        this.read = read;
+    }
+
+    /** The address of what a route makes, with all routes of the API to choose from. */
+    public static Address of(Route created, List<Route> routes) {
+        Route elsewhere = null;
+        boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
+        for (Route each : posts ? routes : List.<Route>of()) {
+            if (reads(each, created)) {
+                if (each.template().equals(trimmed(created.template()) + '/' + last(each))) {
+                    return new Address(created, null);
+                }
+                boolean nearer = elsewhere == null
+                        || each.names().size() < elsewhere.names().size();
+                elsewhere = nearer ? each : elsewhere;
+            }
+        }
+        return new Address(created, elsewhere);
+    }
+
+    /** Whether a route shows one of the things that the other makes, found by what the other's request tells and its identifier. */
+    private static boolean reads(Route route, Route created) {
+        String resource = created.plan().resource();
+        List<String> names = route.names();
+        if (resource == null
+                || names.isEmpty()
+                || !route.method().equals("GET")
+                || !resource.equals(route.plan().resource())
+                || !route.template().endsWith('/' + last(route))
+                || !created.names().containsAll(names.subList(0, names.size() - 1))) {
+            return false;
+        }
+        ReplyPlan reply = route.plan().reply();
+        return reply != null && reply.projection() instanceof ProjectionPlan.Item;
+    }
+
+    private static String last(Route route) {
+        return '{' + route.names().get(route.names().size() - 1) + '}';
+    }
+
+    private static String trimmed(String path) {
+        return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    }
+
+    /** The path at which an instance that was just made is found, with the base path that the request used. */
+    String path(Shown.Instance instance, Arguments arguments) {
+        String path = trimmed(arguments.source().request().path());
+        if (created.method().equals("PUT")) {
+            return path;
+        }
+        String id = Percent.encode(instance.id());
+        if (read == null) {
+            return path + '/' + id;
+        }
+        String address = read.template();
+        for (String name : read.names().subList(0, read.names().size() - 1)) {
+            address = address.replace('{' + name + '}', Percent.encode(arguments.pathText(name)));
+        }
+        return base(path) + address.substring(0, address.length() - last(read).length()) + id;
+    }
+
+    private String base(String path) {
+        int end = path.length();
+        for (char character : trimmed(created.template()).toCharArray()) {
+            end = character == '/' && end > 0 ? path.lastIndexOf('/', end - 1) : end;
+        }
+        return path.substring(0, Math.max(0, end));
+    }
+}
