@@ -151,7 +151,8 @@ final class BodyReader {
 
     /** A form that the description does not know is taken when it can be read as one that it knows. */
     private Payload undescribed(Body body, List<Problem.Detail> faults) {
-        int json = Sniffer.json(types);
+        int described = Sniffer.json(types);
+        int json = described < 0 && MediaTypes.isJson(body.sent()) ? structured() : described;
         boolean form = MediaTypes.isForm(body.sent());
         if (json >= 0 && !(form && !body.begins('{') && !body.begins('['))) {
             Bytes text = TextEncoding.utf8(body.bytes(), body.contentType());
@@ -170,6 +171,16 @@ final class BodyReader {
             return form(body, media[Math.max(0, Sniffer.form(types))], faults);
         }
         return new Payload(null, null, false, List.of(whole(body)));
+    }
+
+    /** Where something with members is described, which JSON can spell as well as any form; else -1. */
+    private int structured() {
+        for (int at = 0; at < media.length; at++) {
+            if (isStructured(media[at].type())) {
+                return at;
+            }
+        }
+        return -1;
     }
 
     /** What is not read here, such as YAML, is taken as JSON where it is that, and else believed. */

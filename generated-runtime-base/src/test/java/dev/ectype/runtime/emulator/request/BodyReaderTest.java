@@ -110,6 +110,15 @@ final class BodyReaderTest {
     }
 
     @Test
+    void jsonStandsForAFormThatIsDescribed() {
+        Payload payload = read(FORM, FILE, "application/json", "{\"purpose\":\"logo\"}");
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"purpose\":\"logo\"}");
+        assertThat(faults).isEmpty();
+        read(FORM, FILE, "application/json", "{}");
+        assertThat(faults).hasSize(1);
+    }
+
+    @Test
     void linesAreDocumentsAndOtherEncodingsOfTextAreRead() {
         String list = "{\"kind\":\"array\",\"items\":" + FILE + "}";
         Payload payload = read(
