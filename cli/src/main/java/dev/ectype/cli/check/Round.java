@@ -5,12 +5,14 @@ import dev.ectype.cli.ask.AskWriter;
 import dev.ectype.cli.ask.Wish;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -84,6 +86,7 @@ public final class Round {
         try {
             lookAround(endpoint);
             Instance subject = subject(endpoint);
+            tie(endpoint, subject);
             Answer answer = answer(endpoint, subject, subject == null ? named(endpoint) : new LinkedHashMap<>());
             witness.accept(endpoint, answer);
             String fault = judge.fault(endpoint, answer);
@@ -114,10 +117,35 @@ public final class Round {
         return fresh == null ? instances.subject(endpoint) : fresh;
     }
 
+    /** Ties what an operation needs to be tied. */
+    private void tie(Endpoint asked, @Nullable Instance subject) throws IOException {
+        String relationship = asked.role() instanceof Role.Linked linked
+                ? linked.relationship()
+                : asked.role() instanceof Role.Link link && !link.ties() ? link.relationship() : null;
+        for (Endpoint endpoint : relationship == null ? List.<Endpoint>of() : model.endpoints()) {
+            boolean ties = endpoint.role() instanceof Role.Link link
+                    && link.ties()
+                    && link.relationship().equals(relationship);
+            if (ties) {
+                answer(endpoint, subject);
+            }
+        }
+    }
+
     /** What a change must say of whom it means, where the path does not say it. */
     private Map<String, Document> named(Endpoint endpoint) throws IOException {
         Map<String, Document> named = new LinkedHashMap<>();
         Role role = endpoint.role();
+        if (role instanceof Role.DeleteMany many) {
+            Document doomed = doomed(many);
+            MemberPath at = many.bodyAt();
+            if (doomed != null && at != null && at.names().size() == 1) {
+                named.put(
+                        at.names().get(0),
+                        new JsonWriter(32).beginArray().value(doomed).endArray().toDocument());
+            }
+            return named;
+        }
         boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
         for (Resource resource : changes ? model.resources() : List.<Resource>of()) {
             boolean meant = role != null
@@ -135,6 +163,20 @@ public final class Round {
             }
         }
         return named;
+    }
+
+    /** The identifier of one that several deletions at once may take. */
+    private @Nullable Document doomed(Role.DeleteMany role) throws IOException {
+        if (instances.newest(role.resource()) == null && sought.add("any " + role.resource())) {
+            seek(role.resource());
+        }
+        Instance one = instances.newest(role.resource());
+        for (Resource resource : one == null ? List.<Resource>of() : model.resources()) {
+            if (one != null && resource.name().equals(role.resource())) {
+                return one.document().member(resource.identity().member());
+            }
+        }
+        return null;
     }
 
     private void seek(ResourceName resource) throws IOException {
@@ -199,6 +241,12 @@ public final class Round {
     /** Asks with members of the body that the description does not require. */
     Answer answer(Endpoint endpoint, @Nullable Instance subject, Map<String, Document> told) throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
+        if (endpoint.role() instanceof Role.DeleteMany many && many.parameter() != null) {
+            Document doomed = doomed(many);
+            if (doomed != null) {
+                values.put(many.parameter(), doomed);
+            }
+        }
         OperationPlan plan = plans.get(endpoint.id().value());
         Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint));
         if (ask == null) {

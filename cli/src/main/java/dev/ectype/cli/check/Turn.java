@@ -43,6 +43,12 @@ enum Turn {
         if (role instanceof Role.ListAll) {
             return LIST;
         }
+        if (role instanceof Role.Link link) {
+            return link.ties() ? LIST : DELETE;
+        }
+        if (role instanceof Role.DeleteMany) {
+            return DELETE;
+        }
         if (role instanceof Role.Replace || role instanceof Role.Update) {
             return CHANGE;
         }

@@ -48,6 +48,7 @@ final class MethodBody {
                 .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.Mark.class, this::mark)
                 .on(Step.Adjust.class, step -> change("adjust", step.resource(), step.target()))
+                .on(Step.RemoveMany.class, this::removeMany)
                 .on(Step.ReadPart.class, step -> found.get(step.target()))
                 .on(Step.WritePart.class, this::writePart)
                 .on(
@@ -196,6 +197,15 @@ final class MethodBody {
                 state(step.resource(), member, type, step.to()));
     }
 
+    private CodeBlock removeMany(Step.RemoveMany step) {
+        CodeBlock named = step.bodyAt() == null
+                ? new QueryChain(method, names).value(step.parameter())
+                : step.bodyAt().isRoot()
+                        ? CodeBlock.of("body.document()")
+                        : CodeBlock.of("body.at($L)", Literals.of(step.bodyAt().pointer()));
+        return CodeBlock.of("$L.removeAll($L)", store(step.resource(), step.within()), named);
+    }
+
     private CodeBlock writePart(Step.WritePart step) {
         return CodeBlock.of(
                 "$L.$N($L,$W$L,$W$L)",
@@ -278,6 +288,10 @@ final class MethodBody {
         if (nothing && !(lastStep instanceof Step.Insert)) {
             statements.add(last);
             return CodeBlock.of("noContent()");
+        }
+        if (lastStep instanceof Step.RemoveMany) {
+            statements.add(last);
+            return CodeBlock.of("answer()");
         }
         CodeBlock part = partOf(lastStep);
         if (part != null) {

@@ -110,8 +110,10 @@ final class OperationsEmitter {
         if (empty && !(last instanceof Step.Insert) && !(last instanceof Step.Answer)) {
             return ClassName.get(Void.class);
         }
-        boolean part =
-                last instanceof Step.ReadPart || last instanceof Step.WritePart || last instanceof Step.ClearPart;
+        boolean part = last instanceof Step.RemoveMany
+                || last instanceof Step.ReadPart
+                || last instanceof Step.WritePart
+                || last instanceof Step.ClearPart;
         if (resource == null || part) {
             return WildcardTypeName.subtypeOf(Object.class);
         }

@@ -46,6 +46,9 @@ final class QueryChain {
             }
             rows.add("$L)", value(filter.parameter()));
         }
+        if (step.searched() && method.hasBody()) {
+            rows.add("$Z.searched(body)");
+        }
         Role.Sort sort = step.sort();
         if (sort != null) {
             rows.add("$Z.sorted($L, $L)", value(sort.by()), value(sort.direction()));
@@ -53,7 +56,7 @@ final class QueryChain {
         return rows.build();
     }
 
-    private CodeBlock value(@Nullable String parameter) {
+    CodeBlock value(@Nullable String parameter) {
         if (parameter == null) {
             return CodeBlock.of("null");
         }

@@ -24,6 +24,7 @@ final class StepResource {
             .on(Step.Remove.class, step -> Optional.of(step.resource()))
             .on(Step.Keep.class, step -> Optional.ofNullable(step.resource()))
             .on(Step.Forget.class, step -> Optional.ofNullable(step.resource()))
+            .on(Step.RemoveMany.class, step -> Optional.of(step.resource()))
             .on(Step.ReadPart.class, step -> Optional.of(step.resource()))
             .on(Step.WritePart.class, step -> Optional.of(step.resource()))
             .on(Step.ClearPart.class, step -> Optional.of(step.resource()))

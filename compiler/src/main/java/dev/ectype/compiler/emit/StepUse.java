@@ -23,6 +23,7 @@ final class StepUse {
                 || step instanceof Step.ClearPart part && as.equals(part.target())
                 || step instanceof Step.Mark mark && as.equals(mark.target())
                 || step instanceof Step.Adjust adjust && as.equals(adjust.target())
+                || step instanceof Step.RemoveMany remove && as.equals(remove.within())
                 || step instanceof Step.Remove remove && as.equals(remove.target())
                 || step instanceof Step.Emit emit && as.equals(emit.target())
                 || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.holder()))

@@ -72,6 +72,7 @@ final class ErrorExits {
         return step instanceof Step.Lookup
                 || step instanceof Step.LookupInBody
                 || step instanceof Step.Forget
+                || step instanceof Step.RemoveMany
                 || step instanceof Step.Linked
                 || step instanceof Step.Unlink;
     }

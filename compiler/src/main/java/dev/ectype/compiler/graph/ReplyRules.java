@@ -21,6 +21,7 @@ final class ReplyRules {
             .on(Role.Update.class, role -> item(role.replyAt()))
             .on(Role.Delete.class, role -> item(role.replyAt()))
             .on(Role.Act.class, role -> item(role.replyAt()))
+            .on(Role.DeleteMany.class, role -> new Projection.Sample())
             .on(Role.ReadPart.class, role -> item(role.replyAt()))
             .on(Role.WritePart.class, role -> item(role.replyAt()))
             .on(Role.ClearPart.class, role -> item(role.replyAt()))

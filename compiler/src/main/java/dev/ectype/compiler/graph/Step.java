@@ -26,14 +26,19 @@ public sealed interface Step {
     /** Finds the only one of a singleton. */
     record Only(ResourceName resource, @Nullable String within, String as) implements Step {}
 
-    /** Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks. */
+    /**
+     * Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks.
+     *
+     * @param searched whether the body says what is looked for
+     */
     record Query(
             ResourceName resource,
             @Nullable String within,
             @Nullable String through,
             List<Role.Filter> filters,
             Role.@Nullable Sort sort,
-            Paging paging)
+            Paging paging,
+            boolean searched)
             implements Step {
         public Query {
             filters = List.copyOf(filters);
@@ -114,6 +119,13 @@ public sealed interface Step {
 
     /** Takes {@code target} away, with what it owns. */
     record Remove(ResourceName resource, String target) implements Step {}
+
+    /** Takes away all that {@code parameter}, or the body's value at {@code bodyAt}, names, else the MISSING exit. */
+    record RemoveMany(
+            ResourceName resource,
+            @Nullable String within,
+            @Nullable String parameter,
+            @Nullable MemberPath bodyAt) implements Step {}
 
     /** Sends a described event to whoever listens. */
     record Emit(String event, String target) implements Step {}

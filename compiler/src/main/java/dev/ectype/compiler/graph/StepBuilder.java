@@ -28,6 +28,10 @@ final class StepBuilder {
             .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
             .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
+            .on(
+                    Role.DeleteMany.class,
+                    role -> new Step.RemoveMany(
+                            role.resource(), within(role.resource()), role.parameter(), role.bodyAt()))
             .on(Role.ReadPart.class, role -> new Step.ReadPart(role.resource(), target(role), role.member()))
             .on(Role.WritePart.class, this::writePart)
             .on(Role.ClearPart.class, role -> new Step.ClearPart(role.resource(), target(role), role.member()))
@@ -136,7 +140,7 @@ final class StepBuilder {
     }
 
     private static boolean needsTarget(Role role) {
-        return !(role instanceof Role.Create || role instanceof Role.ListAll);
+        return !(role instanceof Role.Create || role instanceof Role.ListAll || role instanceof Role.DeleteMany);
     }
 
     private boolean hasTarget(Role role) {
@@ -154,7 +158,8 @@ final class StepBuilder {
     private Step query(Role.ListAll role) {
         String through = role.through();
         String within = through == null ? within(role.resource()) : holder(found.size());
-        return new Step.Query(role.resource(), within, through, role.filters(), role.sort(), role.paging());
+        boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
+        return new Step.Query(role.resource(), within, through, role.filters(), role.sort(), role.paging(), searched);
     }
 
     private Step writePart(Role.WritePart role) {

@@ -99,14 +99,17 @@ final class AssignActions implements InferenceRule {
         return !words.isEmpty() && ADVANCES.contains(words.get(0));
     }
 
-    /** From every state that is not an end; what is undone starts from the ends too. */
+    /** From every state that is not an end; what is undone starts from the ends too, and what is switched may be so already. */
     static List<String> from(List<String> states, String verb, String to) {
         if (advances(verb)) {
             return List.of(states.get(0));
         }
-        List<String> others = states.stream().filter(state -> !state.equals(to)).toList();
-        List<String> open =
-                others.stream().filter(state -> !Verbs.isFinal(state)).toList();
+        boolean switches = Verbs.switches(verb);
+        List<String> others =
+                states.stream().filter(state -> switches || !state.equals(to)).toList();
+        List<String> open = others.stream()
+                .filter(state -> state.equals(to) || !Verbs.isFinal(state))
+                .toList();
         return Verbs.undoes(verb) || open.isEmpty() ? others : open;
     }
 

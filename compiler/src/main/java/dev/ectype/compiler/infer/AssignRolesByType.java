@@ -36,7 +36,8 @@ final class AssignRolesByType implements InferenceRule {
         if (here != null && here.items.contains(route.path())) {
             return;
         }
-        if (route.method().equals("GET") && items != null && listed != null) {
+        boolean lists = route.method().equals("GET") || here == null && isSearch(route);
+        if (lists && items != null && listed != null) {
             Role role = new Role.ListAll(listed.named(), items.at());
             proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 75, "it lists " + listed.literal()));
         } else if (route.method().equals("GET") && items == null && route.path().endsWithParameter()) {
@@ -44,6 +45,15 @@ final class AssignRolesByType implements InferenceRule {
         } else if (route.method().equals("POST") && route.path().endsWithLiteral()) {
             addCreation(draft, route, byType, reply, proposals);
         }
+    }
+
+    /** Some ask in the body of a {@code POST} for what they look for. */
+    private static boolean isSearch(Route route) {
+        List<String> words =
+                route.path().endsWithLiteral() ? Words.of(route.path().last().literal()) : List.of();
+        return route.method().equals("POST")
+                && !words.isEmpty()
+                && (Verbs.searches(words.get(0)) || Verbs.searches(words.get(words.size() - 1)));
     }
 
     private void addLookup(

@@ -17,6 +17,10 @@ final class Roles {
             .on(
                     Role.Act.class,
                     role -> "act " + role.member() + " " + role.from() + " -> " + role.to() + out(role.replyAt()))
+            .on(
+                    Role.DeleteMany.class,
+                    role -> "delete those of "
+                            + (role.bodyAt() == null ? role.parameter() : "body" + in(role.bodyAt())))
             .on(Role.ReadPart.class, role -> "read " + role.member() + out(role.replyAt()))
             .on(
                     Role.WritePart.class,

@@ -32,6 +32,7 @@ final class Rules {
             new FindFilters(),
             new FindExpansions(),
             new AssignMemberships(),
+            new FindBulkDeletions(),
             new MarkGivenResources());
 
     private Rules() {}

@@ -133,6 +133,11 @@ final class Verbs {
             "attach",
             "detach");
 
+    private static final List<String> SEARCHING = List.of("search", "query", "find", "filter", "lookup", "list");
+
+    private static final List<String> SWITCHING = List.of(
+            "activate", "deactivate", "enable", "disable", "subscribe", "lock", "archive", "mute", "hide", "suspend");
+
     private static final List<String> MAKING = List.of("make", "mark", "set", "flag");
 
     /** Where the verb that takes back another does not simply begin with un. */
@@ -155,6 +160,16 @@ final class Verbs {
     static boolean leavesAlone(String verb) {
         List<String> words = Words.of(verb);
         return !words.isEmpty() && LEAVING.contains(words.get(0));
+    }
+
+    /** Whether a verb turns something on or off, which may be done again without harm. */
+    static boolean switches(String verb) {
+        String bare = bare(verb);
+        return SWITCHING.contains(bare) || bare.startsWith("un") && SWITCHING.contains(bare.substring(2));
+    }
+
+    static boolean searches(String word) {
+        return SEARCHING.contains(word);
     }
 
     /** Whether nothing usually follows a state. */

@@ -84,6 +84,17 @@ public sealed interface Role {
     /** Takes one away. */
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
 
+    /**
+     * Takes several away.
+     *
+     * @param parameter the query parameter that names them, or null when the body does
+     * @param bodyAt where the body names them, or null when a parameter does
+     */
+    record DeleteMany(
+            ResourceName resource,
+            @Nullable String parameter,
+            @Nullable MemberPath bodyAt) implements Role {}
+
     /** Moves one from a state to another. */
     record Act(
             ResourceName resource,

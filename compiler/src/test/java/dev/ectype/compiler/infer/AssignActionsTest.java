@@ -140,4 +140,16 @@ final class AssignActionsTest {
                 .operation("POST /invoices/{id}/void", null, reply("200", named("Invoice")));
         assertThat(invoices.roleOf(words)).isEqualTo("invoices act status [void] -> draft");
     }
+
+    @Test
+    void switchesWhatIsSoAlreadyWithoutHarm() {
+        TypeRef hook = object(required("id", text()), member("status", oneOf("active", "inactive", "deleted")));
+        Described hooks = new Described()
+                .type("Hook", hook)
+                .operation("POST /hooks", object(), reply("200", named("Hook")))
+                .operation("GET /hooks/{id}", null, reply("200", named("Hook")))
+                .operation("POST /hooks/{id}/activate", null, reply("200", named("Hook")));
+        assertThat(hooks.roleOf("POST /hooks/{id}/activate"))
+                .isEqualTo("hooks act status [active, inactive] -> active");
+    }
 }

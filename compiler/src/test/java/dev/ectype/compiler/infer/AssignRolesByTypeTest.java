@@ -44,4 +44,13 @@ final class AssignRolesByTypeTest {
         assertThat(described.roleOf("POST /keys")).isEqualTo("keys create at /key");
         assertThat(described.roleOf("GET /keys/{access_key}")).isEqualTo("none");
     }
+
+    @Test
+    void searchesByPosting() {
+        Described described = Described.pets()
+                .operation("POST /pets/search", object(member("name", text())), reply("200", array(named("Pet"))))
+                .operation("POST /pets/adopt", object(member("name", text())), reply("200", array(named("Pet"))));
+        assertThat(described.roleOf("POST /pets/search")).isEqualTo("pets list");
+        assertThat(described.roleOf("POST /pets/adopt")).isEqualTo("none");
+    }
 }

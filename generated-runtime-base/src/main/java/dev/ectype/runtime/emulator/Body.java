@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.emulator.request.Payload;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,11 @@ public final class Body<T> {
     /** The part of the body that describes the instance; an empty object when there is none. */
     public Document document() {
         return document == null ? Document.EMPTY_OBJECT : document;
+    }
+
+    /** The value at a JSON Pointer, or null. */
+    public @Nullable Document at(String pointer) {
+        return document().at(MemberPath.parse(pointer));
     }
 
     /** A member of it that names something. */

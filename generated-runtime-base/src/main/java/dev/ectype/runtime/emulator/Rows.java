@@ -64,6 +64,11 @@ public final class Rows<T> {
                 : with(Condition.members(members, type()).filter());
     }
 
+    /** Those that satisfy what the body of a search says. */
+    public Rows<T> searched(Body<?> body) {
+        return BodySearch.narrow(this, body.document(), type());
+    }
+
     public Rows<T> without(Member<?> member, @Nullable Object value) {
         return compared(member, Comparison.NOT, value);
     }

@@ -265,6 +265,13 @@ public final class Store<T> {
         return target;
     }
 
+    /** Removes all instances that a list, or a text with commas, names; none when one of them is not there. */
+    public void removeAll(@Nullable Object ids) {
+        for (String id : Several.ids(ids, shelf.shape().idMember())) {
+            remove(require(id));
+        }
+    }
+
     /** The only instance, which always exists. */
     public Stored<T> only() {
         Row row = shelf.only();

@@ -1,0 +1,53 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.schema.Schema;
+import java.util.List;
+import java.util.Locale;
+
+/** Narrows a list by what the body of a search says: values of members, and words that are looked for in all texts. */
+final class BodySearch {
+    private static final List<String> CONTAINERS = List.of("filter", "filters", "where", "query", "search", "criteria");
+    private static final List<String> WORDS = List.of(
+            "q",
+            "query",
+            "search",
+            "search_for",
+            "searchtext",
+            "text",
+            "term",
+            "keyword",
+            "keywords",
+            "phrase",
+            "searchterm");
+
+    private BodySearch() {}
+
+    static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type) {
+        if (!body.isObject()) {
+            return rows;
+        }
+        Rows<T> narrowed = rows;
+        JsonWriter known = new JsonWriter(body.length() + 2).beginObject();
+        for (Member member : body.members()) {
+            String name = member.name();
+            Document value = member.value();
+            String plain = name.toLowerCase(Locale.ROOT);
+            if (value.isNull()) {
+                continue;
+            }
+            if (Shape.member(type, name) != null) {
+                known.name(name).value(value);
+            } else if (value.isObject() && CONTAINERS.contains(plain)) {
+                narrowed = narrow(narrowed, value, type);
+            } else if (value.isString() && WORDS.contains(plain)) {
+                narrowed = narrowed.matching(value.text());
+            }
+        }
+        Document members = known.endObject().toDocument();
+        return members.equals(Document.EMPTY_OBJECT) ? narrowed : narrowed.where(members);
+    }
+}
