@@ -26,7 +26,9 @@ final class ResourceIndex {
             }
         }
         for (Relationship relationship : model.relationships()) {
-            index.relate(relationship.from(), relationship.to());
+            if (relationship.kind() != Relationship.Kind.PIECES) {
+                index.relate(relationship.from(), relationship.to());
+            }
         }
         return index;
     }

@@ -185,7 +185,11 @@ final class Draft {
     }
 
     void relate(Relationship relationship) {
-        relationships.putIfAbsent(relationship.name(), relationship);
+        if (relationship.kind() == Relationship.Kind.PIECES) {
+            relationships.put(relationship.name(), relationship);
+        } else {
+            relationships.putIfAbsent(relationship.name(), relationship);
+        }
     }
 
     /** The model with all that is understood. */

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import java.util.ArrayList;
@@ -16,6 +17,11 @@ final class MarkGivenResources implements InferenceRule {
             Role role = draft.role(route.endpoint().id());
             if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
                 created.add(role.resource());
+            }
+        }
+        for (Relationship relationship : draft.relationships()) {
+            if (relationship.kind() == Relationship.Kind.PIECES) {
+                created.add(relationship.to());
             }
         }
         List<Proposal> proposals = new ArrayList<>();

@@ -27,6 +27,7 @@ final class Rules {
             new FindVersion(),
             new ProposeOwnership(),
             new ProposeReference(),
+            new FindPieces(),
             new FindPaging(),
             new FindSorts(),
             new FindFilters(),

@@ -22,6 +22,8 @@ public record Relationship(
         REFERENCE,
         MEMBERSHIP,
         /** Pairs that operations tie and untie. */
-        LINK
+        LINK,
+        /** What {@code member} lists is made, changed and removed with the one that lists it. */
+        PIECES
     }
 }

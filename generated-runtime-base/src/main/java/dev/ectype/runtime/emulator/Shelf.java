@@ -170,6 +170,7 @@ final class Shelf {
             throw taken(id);
         }
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(item));
+        item = item == null || shape.pieces().isEmpty() ? item : new Pieces(exchange).made(subject, item);
         byte[] document = exchange.world()
                 .documents()
                 .created(
@@ -190,6 +191,9 @@ final class Shelf {
                                 exchange.world().documents(),
                                 exchange.transaction().now())
                         .below(shape, row, exchange.transaction());
+            }
+            if (!shape.wholes().isEmpty()) {
+                new Wholes(exchange).put(instance(row), row.owner());
             }
             return row;
         } catch (DuplicateId twice) {
@@ -281,7 +285,15 @@ final class Shelf {
     }
 
     Row write(Shown.Instance instance, @Nullable Row row, byte[] document) {
-        return row == null ? table.insert(instance.rowId(), document, owner) : table.replace(row, document);
+        Row written = row == null ? table.insert(instance.rowId(), document, owner) : table.replace(row, document);
+        if (!shape.wholes().isEmpty()) {
+            new Wholes(exchange).put(instance(written), written.owner());
+        }
+        return written;
+    }
+
+    private Shown.Instance instance(Row row) {
+        return new Shown.Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
     }
 
     void remove(Shown.Instance instance, @Nullable Row row) {
@@ -290,6 +302,10 @@ final class Shelf {
             table.bury(instance.rowId(), instance.document());
             return;
         }
+        if (!shape.wholes().isEmpty()) {
+            new Wholes(exchange).take(instance, row.owner());
+        }
+        new Pieces(exchange).removed(instance);
         cascade(shape, row);
         Ties.drop(exchange, shape.links(), row);
         Documents documents = exchange.world().documents();

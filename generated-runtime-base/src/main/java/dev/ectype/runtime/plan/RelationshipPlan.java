@@ -14,7 +14,8 @@ public record RelationshipPlan(
         OWNER,
         REFERENCE,
         MEMBERSHIP,
-        LINK
+        LINK,
+        PIECES
     }
 
     static RelationshipPlan of(Fields fields) {

@@ -64,7 +64,7 @@ public final class Documents {
     }
 
     /** A new document, made the general way. */
-    byte[] fitted(Subject subject, @Nullable Document item, long now) {
+    public byte[] fitted(Subject subject, @Nullable Document item, long now) {
         FitContext context = context(subject, now);
         LifecyclePlan lifecycle = subject.shape().plan().lifecycle();
         if (lifecycle != null && !lifecycle.states().isEmpty() && !tells(item, lifecycle.member())) {

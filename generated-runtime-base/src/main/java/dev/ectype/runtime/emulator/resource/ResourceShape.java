@@ -39,6 +39,8 @@ public final class ResourceShape {
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> placed = new ArrayList<>();
+    private final List<PieceShape> pieces = new ArrayList<>(0);
+    private final List<PieceShape> wholes = new ArrayList<>(0);
     private final List<Schema> idTypes = new ArrayList<>();
     private final List<Pointer> pointers = new ArrayList<>();
     private List<String> keys = List.of();
@@ -136,6 +138,21 @@ public final class ResourceShape {
     void parent(ResourceShape owner) {
         parent = owner;
         owner.children.add(this);
+    }
+
+    void holds(PieceShape piece) {
+        pieces.add(piece);
+        piece.piece().wholes.add(piece);
+    }
+
+    /** The lists in its instances whose elements are instances of another resource. */
+    public List<PieceShape> pieces() {
+        return pieces;
+    }
+
+    /** The lists in instances of other resources whose elements are instances of this one. */
+    public List<PieceShape> wholes() {
+        return wholes;
     }
 
     public ResourcePlan plan() {

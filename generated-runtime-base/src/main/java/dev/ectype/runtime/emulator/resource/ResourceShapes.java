@@ -69,6 +69,13 @@ public final class ResourceShapes {
             tables.add(TableSpec.of(free("contents", shapes.keySet()), new IdStyle.Readable("content-")));
         }
         plan.relationships().forEach(this::point);
+        for (RelationshipPlan relationship : plan.relationships()) {
+            PieceShape piece =
+                    relationship.kind() == RelationshipPlan.Kind.PIECES ? PieceShape.of(relationship, this) : null;
+            if (piece != null) {
+                piece.whole().holds(piece);
+            }
+        }
         schema = StateSchema.of(tables, links(plan));
     }
 
@@ -213,6 +220,7 @@ public final class ResourceShapes {
         for (RelationshipPlan relationship : plan.relationships()) {
             if (relationship.from().equals(from.name())
                     && relationship.to().equals(to.name())
+                    && relationship.kind() != RelationshipPlan.Kind.PIECES
                     && relationship.member() != null) {
                 return relationship.member();
             }
