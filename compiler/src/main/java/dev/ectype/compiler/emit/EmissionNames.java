@@ -46,6 +46,13 @@ final class EmissionNames {
     private void collect(Step step) {
         if (step instanceof Step.Transition transition) {
             constant(transition.resource(), MemberPath.of(transition.member()));
+            if (transition.detour() != null) {
+                constant(
+                        transition.resource(), MemberPath.of(transition.detour().member()));
+            }
+        }
+        if (step instanceof Step.Clear clear) {
+            clear.members().forEach(member -> constant(clear.resource(), MemberPath.of(member)));
         }
         if (step instanceof Step.ReadPart part) {
             constant(part.resource(), MemberPath.of(part.member()));

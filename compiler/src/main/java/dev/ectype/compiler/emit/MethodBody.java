@@ -5,10 +5,12 @@ import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.BooleanType;
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +48,7 @@ final class MethodBody {
                 .on(Step.Transition.class, this::transition)
                 .on(Step.Keep.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
+                .on(Step.Clear.class, this::clear)
                 .on(Step.Mark.class, this::mark)
                 .on(Step.Adjust.class, step -> change("adjust", step.resource(), step.target()))
                 .on(Step.RemoveMany.class, this::removeMany)
@@ -96,7 +99,8 @@ final class MethodBody {
         }
         long uses = steps.subList(index + 1, steps.size()).stream()
                 .filter(later -> StepUse.of(later, as))
-                .count();
+                .mapToInt(later -> later instanceof Step.Transition transition && transition.detour() != null ? 2 : 1)
+                .sum();
         if (uses == 0 && !isLast) {
             statements.add(expression);
         }
@@ -194,7 +198,32 @@ final class MethodBody {
                 ResourceConstants.memberOf(step.resource(), member, names),
                 List.class,
                 from,
-                state(step.resource(), member, type, step.to()));
+                destination(step, member, type));
+    }
+
+    private CodeBlock destination(Step.Transition step, MemberPath member, @Nullable TypeRef type) {
+        CodeBlock usual = state(step.resource(), member, type, step.to());
+        Role.Act.Detour detour = step.detour();
+        if (detour == null) {
+            return usual;
+        }
+        MemberPath asked = MemberPath.of(detour.member());
+        TypeRef askedType = names.typeAt(step.resource(), asked);
+        boolean truth = askedType != null && names.types().bare(askedType) instanceof BooleanType;
+        return CodeBlock.of(
+                "$L.has($L, $L)$W? $L$W: $L",
+                found.get(step.target()),
+                ResourceConstants.memberOf(step.resource(), asked, names),
+                truth ? CodeBlock.of("$L", detour.value()) : state(step.resource(), asked, askedType, detour.value()),
+                state(step.resource(), member, type, detour.to()),
+                usual);
+    }
+
+    private CodeBlock clear(Step.Clear step) {
+        CodeBlock members = step.members().stream()
+                .map(member -> ResourceConstants.memberOf(step.resource(), MemberPath.of(member), names))
+                .collect(CodeBlock.joining(",$W"));
+        return CodeBlock.of("$L.clear($L,$W$L)", store(step.resource(), null), found.get(step.target()), members);
     }
 
     private CodeBlock removeMany(Step.RemoveMany step) {

@@ -19,6 +19,7 @@ final class StepResource {
             .on(Step.Upsert.class, step -> Optional.of(step.resource()))
             .on(Step.Merge.class, step -> Optional.of(step.resource()))
             .on(Step.Transition.class, step -> Optional.of(step.resource()))
+            .on(Step.Clear.class, step -> Optional.of(step.resource()))
             .on(Step.Mark.class, step -> Optional.of(step.resource()))
             .on(Step.Adjust.class, step -> Optional.of(step.resource()))
             .on(Step.Remove.class, step -> Optional.of(step.resource()))

@@ -21,6 +21,7 @@ final class StepUse {
                 || step instanceof Step.ReadPart part && as.equals(part.target())
                 || step instanceof Step.WritePart part && as.equals(part.target())
                 || step instanceof Step.ClearPart part && as.equals(part.target())
+                || step instanceof Step.Clear clear && as.equals(clear.target())
                 || step instanceof Step.Mark mark && as.equals(mark.target())
                 || step instanceof Step.Adjust adjust && as.equals(adjust.target())
                 || step instanceof Step.RemoveMany remove && as.equals(remove.within())

@@ -19,9 +19,13 @@ final class ErrorExits {
     private static final List<String> INVALID = List.of("400", "422", "4XX", "default");
 
     private final @Nullable Media usual;
+    private final boolean conflicts;
+    private final ErrorKinds kinds;
 
-    private ErrorExits(@Nullable Media usual) {
+    private ErrorExits(@Nullable Media usual, ApiModel model) {
         this.usual = usual;
+        this.conflicts = model.endpoints().stream().anyMatch(endpoint -> declared(endpoint, "409") != null);
+        this.kinds = new ErrorKinds(model.api());
     }
 
     static ErrorExits of(ApiModel model) {
@@ -41,7 +45,7 @@ final class ErrorExits {
             boolean more = commonest == null || entry.getValue() > counts.getOrDefault(commonest, 0);
             commonest = more ? entry.getKey() : commonest;
         }
-        return new ErrorExits(commonest == null ? null : media.get(commonest));
+        return new ErrorExits(commonest == null ? null : media.get(commonest), model);
     }
 
     List<ErrorExit> of(Endpoint endpoint, List<Precondition> preconditions, List<Step> steps, boolean showsContent) {
@@ -59,13 +63,21 @@ final class ErrorExits {
             exits.add(exit(endpoint, ErrorExit.Kind.MISSING, 404));
         }
         if (declared(endpoint, "409") != null || steps.stream().anyMatch(ErrorExits::mayConflict)) {
-            exits.add(exit(endpoint, ErrorExit.Kind.CONFLICT, 409));
+            exits.add(conflict(endpoint));
         }
         if (preconditions.contains(new Precondition.KnownVersion()) && !(endpoint.role() instanceof Role.Create)) {
             boolean conflict = declared(endpoint, "412") == null && declared(endpoint, "409") != null;
             exits.add(exit(endpoint, ErrorExit.Kind.STALE, conflict ? 409 : 412));
         }
         return exits;
+    }
+
+    /** Where no operation tells of conflicts and the errors' kinds have a word for bad requests alone, it is one of those. */
+    private ErrorExit conflict(Endpoint endpoint) {
+        ErrorExit exit = exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
+        TypeRef type = exit.media() == null ? null : exit.media().type();
+        boolean bad = !conflicts && type != null && kinds.callConflictsBadRequests(type);
+        return bad ? new ErrorExit(exit.kind(), invalid(endpoint).status(), exit.media()) : exit;
     }
 
     private static boolean mayMiss(Step step) {

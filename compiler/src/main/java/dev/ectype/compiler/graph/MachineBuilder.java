@@ -68,6 +68,10 @@ final class MachineBuilder {
             states.forEach(state -> changes.add(new Machine.StateChange(state, ABSENT, endpoint.id())));
         } else if (role instanceof Role.Act act) {
             act.from().forEach(state -> changes.add(new Machine.StateChange(state, act.to(), endpoint.id())));
+            Role.Act.Detour detour = act.detour();
+            if (detour != null) {
+                act.from().forEach(state -> changes.add(new Machine.StateChange(state, detour.to(), endpoint.id())));
+            }
         }
         return changes;
     }

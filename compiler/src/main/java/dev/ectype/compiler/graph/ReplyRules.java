@@ -27,6 +27,7 @@ final class ReplyRules {
             .on(Role.ClearPart.class, role -> item(role.replyAt()))
             .on(Role.Link.class, role -> item(role.replyAt()))
             .on(Role.Linked.class, role -> item(role.replyAt()))
+            .on(Role.Clear.class, role -> item(role.replyAt()))
             .on(Role.Mark.class, role -> item(role.replyAt()))
             .on(Role.Touch.class, role -> item(role.replyAt()))
             .exhaustive();

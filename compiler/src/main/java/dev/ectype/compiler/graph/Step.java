@@ -61,11 +61,24 @@ public sealed interface Step {
     /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries. */
     record Merge(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
-    /** Moves {@code target} from one of the states to another, else the CONFLICT exit. */
-    record Transition(ResourceName resource, String target, String member, List<String> from, String to)
+    /** Moves {@code target} from one of the states to another, or to that of the detour, else the CONFLICT exit. */
+    record Transition(
+            ResourceName resource,
+            String target,
+            String member,
+            List<String> from,
+            String to,
+            Role.Act.@Nullable Detour detour)
             implements Step {
         public Transition {
             from = List.copyOf(from);
+        }
+    }
+
+    /** Unsets members of {@code target}. */
+    record Clear(ResourceName resource, String target, List<String> members) implements Step {
+        public Clear {
+            members = List.copyOf(members);
         }
     }
 

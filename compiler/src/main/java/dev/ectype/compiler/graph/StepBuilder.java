@@ -37,6 +37,7 @@ final class StepBuilder {
             .on(Role.ClearPart.class, role -> new Step.ClearPart(role.resource(), target(role), role.member()))
             .on(Role.Link.class, this::link)
             .on(Role.Linked.class, this::linked)
+            .on(Role.Clear.class, role -> new Step.Clear(role.resource(), target(role), role.members()))
             .on(Role.Mark.class, this::mark)
             .on(Role.Touch.class, this::adjust)
             .exhaustive();
@@ -191,6 +192,6 @@ final class StepBuilder {
     }
 
     private Step transition(Role.Act role) {
-        return new Step.Transition(role.resource(), target(role), role.member(), role.from(), role.to());
+        return new Step.Transition(role.resource(), target(role), role.member(), role.from(), role.to(), role.detour());
     }
 }

@@ -48,7 +48,7 @@ final class ReachableActions {
         }
         List<String> from = new ArrayList<>(act.from());
         from.add(0, first);
-        Role open = new Role.Act(act.resource(), act.member(), from, act.to(), act.replyAt());
+        Role open = act.withFrom(from);
         String evidence = proposal.evidence() + ", and nothing leads from " + first + " to where it starts";
         Change change = new Change.Assign(assign.endpoint(), open);
         return new Proposal(change, proposal.rule(), evidence, proposal.confidence());

@@ -16,7 +16,8 @@ final class Roles {
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
             .on(
                     Role.Act.class,
-                    role -> "act " + role.member() + " " + role.from() + " -> " + role.to() + out(role.replyAt()))
+                    role -> "act " + role.member() + " " + role.from() + " -> " + role.to() + by(role.detour())
+                            + out(role.replyAt()))
             .on(
                     Role.DeleteMany.class,
                     role -> "delete those of "
@@ -29,6 +30,7 @@ final class Roles {
                             + in(role.bodyAt())
                             + out(role.replyAt()))
             .on(Role.ClearPart.class, role -> "clear " + role.member() + out(role.replyAt()))
+            .on(Role.Clear.class, role -> "clear " + role.members() + out(role.replyAt()))
             .on(
                     Role.Link.class,
                     role -> (role.ties() ? "tie" : "untie") + through(role.relationship()) + out(role.replyAt()))
@@ -57,6 +59,10 @@ final class Roles {
 
     private static String through(@Nullable String relationship) {
         return relationship == null ? "" : " through " + relationship;
+    }
+
+    private static String by(Role.Act.@Nullable Detour detour) {
+        return detour == null ? "" : ", or " + detour.to() + " where " + detour.member() + " is " + detour.value();
     }
 
     private static String in(MemberPath at) {

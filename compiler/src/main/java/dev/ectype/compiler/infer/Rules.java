@@ -25,6 +25,8 @@ final class Rules {
             new AssignActions(),
             new ReadDeletionsAsActions(),
             new FindVersion(),
+            new FindDetours(),
+            new FindReversals(),
             new ProposeOwnership(),
             new ProposeReference(),
             new FindPieces(),

@@ -229,6 +229,10 @@ final class Verbs {
 
     private static Map<String, String> opposites() {
         Map<String, String> opposites = new LinkedHashMap<>();
+        opposites.put("detach", "attach");
+        opposites.put("disconnect", "connect");
+        opposites.put("dissociate", "associate");
+        opposites.put("disassociate", "associate");
         opposites.put("disable", "enable");
         opposites.put("deactivate", "activate");
         opposites.put("show", "hide");

@@ -95,15 +95,42 @@ public sealed interface Role {
             @Nullable String parameter,
             @Nullable MemberPath bodyAt) implements Role {}
 
-    /** Moves one from a state to another. */
+    /**
+     * Moves one from a state to another.
+     *
+     * @param detour where it goes instead for some, or null
+     */
     record Act(
             ResourceName resource,
             String member,
             List<String> from,
             String to,
-            @Nullable MemberPath replyAt) implements Role {
+            @Nullable Detour detour,
+            @Nullable MemberPath replyAt)
+            implements Role {
         public Act {
             from = List.copyOf(from);
+        }
+
+        public Act(ResourceName resource, String member, List<String> from, String to, @Nullable MemberPath replyAt) {
+            this(resource, member, from, to, null, replyAt);
+        }
+
+        /** Those whose {@code member} has the value go to another state. */
+        public record Detour(String member, String value, String to) {}
+
+        public Act withFrom(List<String> states) {
+            return new Act(resource, member, states, to, detour, replyAt);
+        }
+    }
+
+    /** Unsets members of one. */
+    record Clear(
+            ResourceName resource,
+            List<String> members,
+            @Nullable MemberPath replyAt) implements Role {
+        public Clear {
+            members = List.copyOf(members);
         }
     }
 

@@ -66,6 +66,12 @@ final class Actions {
         return new Outcome(ObjectEdit.of(target.document()).remove(name).toDocument(), "");
     }
 
+    Outcome unset(Stored<?> target, List<Member<?>> members) {
+        ObjectEdit edit = ObjectEdit.of(target.document());
+        members.forEach(member -> edit.remove(member.path().names().get(0)));
+        return new Outcome(edit.toDocument(), "");
+    }
+
     private static Document with(Stored<?> target, Member<?> member, Document value) {
         return ObjectEdit.of(target.document())
                 .set(member.path().names().get(0), value)

@@ -52,6 +52,7 @@ final class Endpoint {
     private final List<String> unshown;
     private volatile @Nullable Spelling spelling;
     private volatile @Nullable Boolean differs;
+    private volatile @Nullable ExampleIds exampleIds;
 
     Endpoint(Route route, World world) {
         this.route = route;
@@ -180,6 +181,16 @@ final class Endpoint {
         if (known == null) {
             known = Difference.between(bodyItem, shape.type(), shapes);
             differs = known;
+        }
+        return known;
+    }
+
+    /** The identifiers that its description shows to those who make an instance of that shape. */
+    ExampleIds exampleIds(ResourceShape shape) {
+        ExampleIds known = exampleIds;
+        if (known == null || known.shape() != shape) {
+            known = ExampleIds.of(route.plan().body(), bodyItem, shape);
+            exampleIds = known;
         }
         return known;
     }

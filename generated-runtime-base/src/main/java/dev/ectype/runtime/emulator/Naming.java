@@ -42,13 +42,13 @@ final class Naming {
                 : told;
     }
 
-    /** Where the server gives identifiers away, one that a client repeats, as from an example, is no claim. */
+    /** Where the server gives identifiers away, one that a client repeats from an example is no claim. */
     private boolean isTaken(String id) {
         MemberName name = shape.idMember();
         Schema body = exchange.endpoint().bodyItem();
         MemberSchema member = body == null || name == null ? null : Shape.member(body, name.name());
         boolean demanded = member != null && member.isRequired(Direction.REQUEST);
-        return !demanded && table.find(shape.rowId(id, owner)) != null;
+        return !demanded && exchange.endpoint().exampleIds(shape).has(id) && table.find(shape.rowId(id, owner)) != null;
     }
 
     /** The identifier that the client sent, where the description lets it choose one. */

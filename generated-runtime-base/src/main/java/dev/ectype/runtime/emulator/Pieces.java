@@ -134,8 +134,9 @@ final class Pieces {
         ResourceShape shape = piece.piece();
         Documents.Subject subject = new Documents.Subject(shape, row.id(), shape.visibleId(row), new LinkedHashMap<>());
         boolean form = exchange.arguments().payload().form();
+        Change.Manner manner = form ? Change.Manner.FORM : Change.Manner.MEMBERS;
         Change change = new Change(
-                element, form, null, Spelling.SAME, exchange.transaction().now());
+                element, manner, null, Spelling.SAME, exchange.transaction().now());
         byte[] document = documents.merged(subject, Json.parse(row.document()), change);
         table(piece).replace(row, document);
         return Json.parse(document);

@@ -130,7 +130,7 @@ public final class Store<T> {
     public Stored<T> replace(Stored<T> target, Body<?> body) {
         KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
-        Change change = change(body);
+        Change change = change(target, body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
         return write(target, exchange.world().documents().replaced(subject, target.document(), change));
     }
@@ -139,7 +139,7 @@ public final class Store<T> {
     public Stored<T> merge(Stored<T> target, Body<?> body) {
         KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
-        Change change = change(body);
+        Change change = change(target, body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
         return write(target, exchange.world().documents().merged(subject, target.document(), change));
     }
@@ -174,9 +174,12 @@ public final class Store<T> {
         }
     }
 
-    private Change change(Body<?> body) {
+    private Change change(Stored<T> target, Body<?> body) {
+        Document item =
+                Incoming.item(Facts.told(body.item(), shelf.shape().type(), body.parts()), exchange, shelf.shape());
+        boolean composed = item != null && !shelf.shape().pieces().isEmpty();
         return new Change(
-                Incoming.item(Facts.told(body.item(), shelf.shape().type(), body.parts()), exchange, shelf.shape()),
+                item == null || !composed ? item : new Pieces(exchange).changed(target.instance(), item),
                 manner(body),
                 exchange.endpoint().bodyItem(),
                 exchange.endpoint().spelling(shelf.shape()),
@@ -231,6 +234,11 @@ public final class Store<T> {
     /** Merges the body with what one member of an instance holds. */
     public Stored<T> mergePart(Stored<T> target, Member<?> member, Body<?> body) {
         return settle(target, actions().merged(target, member, body));
+    }
+
+    /** Unsets members of an instance. */
+    public Stored<T> clear(Stored<T> target, Member<?>... members) {
+        return settle(target, actions().unset(target, List.of(members)));
     }
 
     /** Puts one member of an instance back to what it is at first. */

@@ -43,6 +43,14 @@ public final class Stored<T> {
         return Codec.read(document(), type);
     }
 
+    /** Whether one of its members has that value. */
+    public boolean has(Member<?> member, Object value) {
+        Document held = document().at(member.path());
+        return held != null
+                && !held.isNull()
+                && held.text().equals(value instanceof Choice choice ? choice.text() : value.toString());
+    }
+
     Shown.Instance instance() {
         return instance;
     }

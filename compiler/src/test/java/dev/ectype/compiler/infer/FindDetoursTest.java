@@ -1,0 +1,50 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.oneOf;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class FindDetoursTest {
+    private static Described payments(TypeRef way, String waiting) {
+        TypeRef payment = object(
+                required("id", text()),
+                member("status", oneOf("created", waiting, "succeeded", "canceled")),
+                member("capture_method", way));
+        return new Described()
+                .type("Payment", payment)
+                .operation("POST /payments", object(), reply("200", named("Payment")))
+                .operation("GET /payments/{id}", null, reply("200", named("Payment")))
+                .operation("POST /payments/{id}/confirm", null, reply("200", named("Payment")))
+                .operation("POST /payments/{id}/cancel", null, reply("200", named("Payment")))
+                .operation("POST /payments/{id}/capture", null, reply("200", named("Payment")));
+    }
+
+    @Test
+    void stopsWhereAnotherActionIsAwaitedThatIsTakenByHand() {
+        Described payments = payments(oneOf("automatic", "manual"), "requires_capture");
+        assertThat(payments.roleOf("POST /payments/{id}/confirm"))
+                .isEqualTo(
+                        "payments act status [created] -> succeeded, or requires_capture where capture_method is manual");
+        assertThat(payments.roleOf("POST /payments/{id}/capture"))
+                .isEqualTo("payments act status [requires_capture] -> succeeded");
+        assertThat(payments.roleOf("POST /payments/{id}/cancel"))
+                .isEqualTo("payments act status [created, requires_capture] -> canceled");
+    }
+
+    @Test
+    void goesOnWhereNothingSaysWhoTakesTheNextAction() {
+        String straight = "payments act status [created, requires_capture] -> succeeded";
+        assertThat(payments(oneOf("fast", "slow"), "requires_capture").roleOf("POST /payments/{id}/confirm"))
+                .isEqualTo(straight);
+        assertThat(payments(oneOf("automatic", "manual"), "in_capture").roleOf("POST /payments/{id}/confirm"))
+                .isEqualTo(straight.replace("requires_capture", "in_capture"));
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class FindReversalsTest {
+    private static Described cards(String reversal, TypeRef attached) {
+        TypeRef card = object(required("id", text()), member("customer", text()), required("brand", text()));
+        String words = "POST /cards/{id}/" + reversal;
+        return new Described()
+                .type("Card", card)
+                .operation("POST /cards", object(required("brand", text())), reply("200", named("Card")))
+                .operation("GET /cards/{id}", null, reply("200", named("Card")))
+                .operation("POST /cards/{id}/attach", attached, reply("200", named("Card")))
+                .operation(words, null, reply("200", named("Card")));
+    }
+
+    private static String role(String reversal, TypeRef attached) {
+        return cards(reversal, attached).roleOf("POST /cards/{id}/" + reversal);
+    }
+
+    @Test
+    void unsetsWhatTheOppositeVerbSets() {
+        assertThat(role("detach", object(required("customer", text()), member("expand", text()))))
+                .isEqualTo("cards clear [customer]");
+        assertThat(cards("detach", object(required("customer", text()))).roleOf("POST /cards/{id}/attach"))
+                .isEqualTo("cards touch and change");
+    }
+
+    @Test
+    void unsetsNothingThatMustBeThereAndNothingForOtherVerbs() {
+        assertThat(role("detach", object(required("brand", text())))).isEqualTo("cards touch");
+        assertThat(role("verify", object(required("customer", text())))).isEqualTo("cards touch");
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+final class ChosenIdentifierTest {
+    @SuppressWarnings("NullAway.Init")
+    private static Served served;
+
+    @BeforeAll
+    static void boot() {
+        served = Served.of("""
+                /products:
+                  get: {parameters: [{name: active, in: query, schema: {type: boolean}}], responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Product'}}}}}}}
+                  post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/NewProduct'}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Product'}}}}}}
+                /products/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Product'}}}}}}
+                """, """
+                NewProduct:
+                  type: object
+                  properties:
+                    id: {type: string, description: Unless you choose one we make one up., example: silver}
+                    stock: {type: integer}
+                Product:
+                  type: object
+                  required: [id]
+                  properties: {id: {type: string}, stock: {type: integer}}
+                """);
+    }
+
+    @AfterAll
+    static void stop() {
+        served.close();
+    }
+
+    @Test
+    void anIdentifierThatItsMakerChoseIsGivenOnce() throws IOException, InterruptedException {
+        assertThat(served.post("/products", "{\"id\":\"gold\"}").text()).contains("\"id\":\"gold\"");
+        assertThat(served.post("/products", "{\"id\":\"gold\"}").status()).isEqualTo(409);
+    }
+
+    @Test
+    void anIdentifierThatTheDescriptionShowsIsNoClaim() throws IOException, InterruptedException {
+        assertThat(served.post("/products", "{\"id\":\"silver\"}").text()).contains("\"id\":\"silver\"");
+        assertThat(served.post("/products", "{\"id\":\"silver\"}").status()).isEqualTo(201);
+    }
+}
