@@ -7,6 +7,7 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ObjectType;
@@ -118,7 +119,12 @@ final class EmissionNames {
     TypeRef inside(TypeRef type, MemberPath path) {
         TypeRef inner = type;
         for (String name : path.names()) {
-            Member member = mapper.bare(inner) instanceof ObjectType object ? object.member(name) : null;
+            TypeRef bare = mapper.bare(inner);
+            if (bare instanceof ArrayType array && name.equals(MemberPath.FIRST)) {
+                inner = array.items();
+                continue;
+            }
+            Member member = bare instanceof ObjectType object ? object.member(name) : null;
             if (member == null) {
                 return null;
             }

@@ -40,19 +40,17 @@ final class AssignRoles implements InferenceRule {
 
     private static @Nullable Role onCollection(Draft draft, Sketch sketch, Route route) {
         Carried carried = Carried.of(draft, sketch, route.endpoint());
+        // A list changes many, or makes them: which, nothing tells.
+        boolean changesOne = carried.hasIdentity() && !carried.bodyAt().names().contains(MemberPath.FIRST);
         switch (route.method()) {
             case "GET":
                 return list(draft, sketch, route);
             case "POST":
                 return new Role.Create(sketch.named(), carried.bodyAt(), carried.replyAt());
             case "PUT":
-                return carried.hasIdentity()
-                        ? new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), false)
-                        : null;
+                return changesOne ? new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), false) : null;
             case "PATCH":
-                return carried.hasIdentity()
-                        ? new Role.Update(sketch.named(), carried.bodyAt(), carried.replyAt())
-                        : null;
+                return changesOne ? new Role.Update(sketch.named(), carried.bodyAt(), carried.replyAt()) : null;
             default:
                 return null;
         }
@@ -94,9 +92,10 @@ final class AssignRoles implements InferenceRule {
         Place natural = reply == null || sketch.singleton
                 ? null
                 : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        boolean open = reply != null && draft.shapes.isOpen(reply);
         boolean shown = natural != null
                 && reply != null
-                && !draft.shapes.shape(natural.type()).isEmpty()
+                && (open || !draft.shapes.shape(natural.type()).isEmpty())
                 && draft.envelopes.items(reply, sketch.literal()) == null;
         MemberPath at = shown && natural != null ? natural.at() : replyAt;
         return at == null ? null : new Role.Read(sketch.named(), at);

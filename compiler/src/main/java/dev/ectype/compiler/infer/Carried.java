@@ -22,7 +22,8 @@ record Carried(
     static Carried of(Draft draft, Sketch sketch, Endpoint endpoint) {
         TypeRef item = sketch.stored();
         TypeRef bodyType = Payloads.bodyType(endpoint);
-        Place body = bodyType == null ? null : draft.envelopes.locate(bodyType, item);
+        Place body = draft.envelopes.first(bodyType, sketch.literal(), item);
+        body = body == null ? draft.envelopes.locate(bodyType, item) : body;
         Shape taken = body == null ? draft.shapes.shape(bodyType) : draft.shapes.shape(body.type());
         Place reply = replyPlace(draft, sketch, endpoint);
         return new Carried(
@@ -53,7 +54,11 @@ record Carried(
         if (reply == null) {
             return null;
         }
-        Place place = draft.envelopes.locate(reply, sketch.stored());
+        Place first = draft.envelopes.first(reply, sketch.literal(), sketch.stored());
+        Place place = first == null ? draft.envelopes.locate(reply, sketch.stored()) : first;
+        if (place == null && draft.shapes.isOpen(reply)) {
+            return new Place(MemberPath.ROOT, reply);
+        }
         if (place == null || Tombstones.isTombstone(draft.shapes, place.type())) {
             return place;
         }

@@ -17,16 +17,16 @@ final class DescribeReplies implements InferenceRule {
             TypeRef list = new ArrayType(List.of(), item, null, null, false, Notes.NONE);
             boolean silent = isSilent(draft, sketch);
             for (PathTemplate path : sketch.items) {
-                describe(draft.routes.find("GET", path), item, proposals);
+                describe(draft, draft.routes.find("GET", path), item, proposals);
                 if (silent) {
                     List.of("PUT", "PATCH", "POST")
-                            .forEach(method -> describe(draft.routes.find(method, path), item, proposals));
+                            .forEach(method -> describe(draft, draft.routes.find(method, path), item, proposals));
                 }
             }
             for (PathTemplate path : sketch.singleton ? List.<PathTemplate>of() : sketch.collections) {
-                describe(draft.routes.find("GET", path), list, proposals);
+                describe(draft, draft.routes.find("GET", path), list, proposals);
                 if (silent) {
-                    describe(draft.routes.find("POST", path), item, proposals);
+                    describe(draft, draft.routes.find("POST", path), item, proposals);
                 }
             }
         }
@@ -43,8 +43,8 @@ final class DescribeReplies implements InferenceRule {
                         .allMatch(route -> Payloads.reply(route.endpoint()) == null);
     }
 
-    private void describe(@Nullable Route route, TypeRef shown, List<Proposal> proposals) {
-        if (route != null && Payloads.isUndescribed(route.endpoint())) {
+    private void describe(Draft draft, @Nullable Route route, TypeRef shown, List<Proposal> proposals) {
+        if (route != null && Payloads.isUndescribed(route.endpoint(), draft.shapes)) {
             Change change = new Change.Describe(route.endpoint().id(), shown);
             String evidence = "nothing describes what " + route.method() + " "
                     + route.path().key() + " shows";

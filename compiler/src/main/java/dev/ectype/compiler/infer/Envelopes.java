@@ -93,6 +93,19 @@ final class Envelopes {
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
     }
 
+    /** The first of the listed ones, where a body or reply carries {@code item} in a list, even one alone; else null. */
+    @Nullable
+    Place first(@Nullable TypeRef where, String noun, TypeRef item) {
+        Place items = where == null ? null : items(where, noun);
+        if (where == null || items == null || idMembers.of(shapes.shape(where), noun, null) != null) {
+            return null;
+        }
+        List<TypeName> names = shapes.names(item);
+        boolean same =
+                items.type() == item || shapes.names(items.type()).stream().anyMatch(names::contains);
+        return same ? new Place(items.at().then(MemberPath.FIRST), items.type()) : null;
+    }
+
     /** Where a reply about {@code noun} lists texts or numbers, which can only be identifiers, or null. */
     @Nullable
     MemberPath identifiers(TypeRef reply, String noun) {

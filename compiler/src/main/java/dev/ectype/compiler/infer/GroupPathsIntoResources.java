@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -76,6 +77,12 @@ final class GroupPathsIntoResources implements InferenceRule {
             boolean made = draft.routes.at(path).size() > 1 || draft.routes.find("POST", collection) != null;
             return made && Payloads.hasBody(read.endpoint());
         }
+        TypeRef alone = draft.shapes.items(reply);
+        if (alone != null) {
+            return draft.shapes.isObject(alone)
+                    && draft.routes.at(path).stream()
+                            .anyMatch(route -> List.of("PUT", "PATCH", "DELETE").contains(route.method()));
+        }
         if (!draft.shapes.isObject(reply)) {
             return false;
         }
@@ -88,8 +95,20 @@ final class GroupPathsIntoResources implements InferenceRule {
                                 path.last().parameter())
                         != null;
         return identified
+                || isListed(draft, collection, reply)
                 || draft.envelopes.items(reply, noun) == null
                 || draft.routes.at(path).size() > 1;
+    }
+
+    /** Whether the collection lists just what is read. */
+    private static boolean isListed(Draft draft, PathTemplate collection, TypeRef shown) {
+        Route list = draft.routes.find("GET", collection);
+        TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
+        Place items = reply == null
+                ? null
+                : draft.envelopes.items(reply, collection.last().literal());
+        List<TypeName> names = items == null ? List.of() : draft.shapes.names(items.type());
+        return draft.shapes.names(shown).stream().anyMatch(names::contains);
     }
 
     private void addCollection(Draft draft, PathTemplate path, List<Proposal> proposals) {

@@ -46,17 +46,21 @@ final class Payloads {
     }
 
     /** Whether a successful reply could have a body and the description says nothing about it. */
-    static boolean isUndescribed(Endpoint endpoint) {
-        Response success = SuccessReply.of(endpoint, isPost(endpoint)).response();
-        return hasBody(endpoint) && success != null && success.media().isEmpty();
+    static boolean isUndescribed(Endpoint endpoint, Shapes shapes) {
+        SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
+        Media media = success.media();
+        boolean untold = media == null || media.isJson() && (media.type() == null || shapes.isUntold(media.type()));
+        return hasBody(endpoint) && success.response() != null && untold;
     }
 
     /** The endpoint with a JSON value in its successful reply. */
     static Endpoint describe(Endpoint endpoint, TypeRef type) {
-        Response success = SuccessReply.of(endpoint, isPost(endpoint)).response();
-        Media media = new Media("application/json", type, List.of(), new LinkedHashMap<>());
+        SuccessReply success = SuccessReply.of(endpoint, isPost(endpoint));
+        Media media = success.media() == null
+                ? new Media("application/json", type, List.of(), new LinkedHashMap<>())
+                : success.media().withType(type);
         List<Response> responses = endpoint.responses().stream()
-                .map(response -> response == success ? response.withMedia(List.of(media)) : response)
+                .map(response -> response == success.response() ? response.withMedia(List.of(media)) : response)
                 .toList();
         return endpoint.withPayloads(endpoint.body(), responses);
     }

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.IntersectionType;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.NoneType;
 import dev.ectype.compiler.ir.NullType;
 import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.NumberType;
@@ -192,6 +193,13 @@ final class Shapes {
             at = inner;
         }
         return false;
+    }
+
+    /** Whether the type is an object of which nothing more is said. */
+    boolean isOpen(TypeRef type) {
+        return core(type) instanceof ObjectType object
+                && object.members().isEmpty()
+                && !(object.additional() instanceof NoneType);
     }
 
     /** Whether the type says nothing. */

@@ -7,6 +7,9 @@ import java.util.List;
 public record MemberPath(List<String> names) {
     public static final MemberPath ROOT = new MemberPath(List.of());
 
+    /** What the first element of a list is called. */
+    public static final String FIRST = "0";
+
     public MemberPath {
         names = List.copyOf(names);
     }

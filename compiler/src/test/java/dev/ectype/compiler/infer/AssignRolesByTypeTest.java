@@ -35,14 +35,14 @@ final class AssignRolesByTypeTest {
     }
 
     @Test
-    void takesAListAtTheAddressOfOneItemForNoList() {
+    void readsTheOnlyOneInAListAtTheAddressOfAnItem() {
         Described described = new Described()
                 .type("Key", object(member("access_key", text()), member("grant", text())))
                 .operation("POST /keys", object(), reply("201", object(member("key", named("Key")))))
                 .operation("DELETE /keys/{access_key}", null, reply("204", null))
                 .operation("GET /keys/{access_key}", null, reply("200", object(member("keys", array(named("Key"))))));
         assertThat(described.roleOf("POST /keys")).isEqualTo("keys create at /key");
-        assertThat(described.roleOf("GET /keys/{access_key}")).isEqualTo("none");
+        assertThat(described.roleOf("GET /keys/{access_key}")).isEqualTo("keys read at /keys/0");
     }
 
     @Test

@@ -84,4 +84,22 @@ final class AssignRolesTest {
                 .operation("GET /indexes/{name}", null, reply("200", named("Index")));
         assertThat(described.roleOf("GET /indexes")).isEqualTo("indexes list");
     }
+
+    @Test
+    void carriesOneAloneInAListWhereAllOperationsSpeakInLists() {
+        TypeRef invoices = object(member("Invoices", array(named("Invoice"))), member("page", integer()));
+        Described described = new Described()
+                .type("Invoice", object(member("InvoiceID", text()), member("total", integer())))
+                .operation("GET /Invoices", null, reply("200", invoices))
+                .operation("POST /Invoices", invoices, reply("200", invoices))
+                .operation("PUT /Invoices", invoices, reply("200", invoices))
+                .operation("GET /Invoices/{InvoiceID}", null, reply("200", invoices))
+                .operation("POST /Invoices/{InvoiceID}", invoices, reply("200", invoices));
+        assertThat(described.roleOf("GET /Invoices")).isEqualTo("Invoices list at /Invoices");
+        assertThat(described.roleOf("POST /Invoices")).isEqualTo("Invoices create from /Invoices/0 at /Invoices/0");
+        assertThat(described.roleOf("GET /Invoices/{InvoiceID}")).isEqualTo("Invoices read at /Invoices/0");
+        assertThat(described.roleOf("POST /Invoices/{InvoiceID}"))
+                .isEqualTo("Invoices update from /Invoices/0 at /Invoices/0");
+        assertThat(described.roleOf("PUT /Invoices")).isEqualTo("none");
+    }
 }

@@ -8,6 +8,7 @@ import static dev.ectype.compiler.infer.Described.reply;
 import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.ObjectType;
@@ -66,6 +67,16 @@ final class DescribeRepliesTest {
                 .operation("GET /languages/{languageID}", null, reply("200", null));
         assertThat(described.resource("languages").type()).isInstanceOf(ObjectType.class);
         assertThat(described.roleOf("GET /languages/{languageID}")).isEqualTo("languages read");
+    }
+
+    @Test
+    void takesATypeThatSaysNothingForSilence() {
+        Described described = new Described()
+                .operation("POST /documents", object(), reply("202", object(member("task", text()))))
+                .operation("GET /documents/{documentId}", null, reply("200", AnyType.ANY));
+        assertThat(shown(described, "GET /documents/{documentId}"))
+                .isEqualTo(described.resource("documents").type());
+        assertThat(described.roleOf("GET /documents/{documentId}")).isEqualTo("documents read");
     }
 
     @Test

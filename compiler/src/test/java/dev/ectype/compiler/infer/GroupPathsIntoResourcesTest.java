@@ -58,4 +58,16 @@ final class GroupPathsIntoResourcesTest {
                 .operation("GET /v1/apis/{api}", null, reply("200", named("Api")));
         assertThat(described.resourceNames()).containsExactly("apis");
     }
+
+    @Test
+    void takesWhatItsCollectionListsForAnItemWhateverElseItHolds() {
+        Described described = new Described()
+                .type(
+                        "Logo",
+                        object(member("active", text()), member("sizes", array(object(member("width", integer()))))))
+                .operation("GET /logos", null, reply("200", array(named("Logo"))))
+                .operation("POST /logos", null, reply("201", named("Logo")))
+                .operation("GET /logos/{logo_id}", null, reply("200", named("Logo")));
+        assertThat(described.roleOf("GET /logos/{logo_id}")).isEqualTo("logos read");
+    }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
@@ -43,6 +44,12 @@ final class Grown {
     void write(JsonWriter out) {
         if (value != null) {
             out.value(value);
+            return;
+        }
+        Grown first = members.size() == 1 ? members.get(Shape.FIRST) : null;
+        if (first != null) {
+            first.write(out.beginArray());
+            out.endArray();
             return;
         }
         out.beginObject();

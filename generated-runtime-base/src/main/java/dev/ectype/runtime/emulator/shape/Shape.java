@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks through references, nullability and joins at what a type is. */
 public final class Shape {
+    /** What paths call the first element of a list. */
+    public static final String FIRST = "0";
+
     private static final int LONGEST_CHAIN = 32;
 
     private Shape() {}
@@ -78,10 +81,14 @@ public final class Shape {
         Schema at = schema;
         for (String name : path.names()) {
             MemberSchema member = member(at, name);
-            if (member == null) {
+            boolean first = member == null && name.equals(FIRST) && bare(at) instanceof ArraySchema;
+            if (first && bare(at) instanceof ArraySchema array) {
+                at = array.items();
+            } else if (member == null) {
                 return null;
+            } else {
+                at = member.type();
             }
-            at = member.type();
         }
         return at;
     }
