@@ -97,7 +97,9 @@ final class Envelopes {
     @Nullable
     Place first(@Nullable TypeRef where, String noun, TypeRef item) {
         Place items = where == null ? null : items(where, noun);
-        if (where == null || items == null || idMembers.of(shapes.shape(where), noun, null) != null) {
+        // Deeper lists are parts of something else.
+        boolean near = items != null && items.at().names().size() <= 1;
+        if (where == null || items == null || !near || idMembers.of(shapes.shape(where), noun, null) != null) {
             return null;
         }
         List<TypeName> names = shapes.names(item);

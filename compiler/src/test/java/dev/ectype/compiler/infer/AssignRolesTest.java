@@ -86,6 +86,17 @@ final class AssignRolesTest {
     }
 
     @Test
+    void takesAPartOfWhatIsShownForNoListOfOne() {
+        TypeRef product =
+                object(member("product", object(member("id", text()), member("variants", array(named("V"))))));
+        Described described = new Described()
+                .type("V", object(member("id", text()), member("title", text()), member("size", text())))
+                .operation("POST /products/{id}/variants", named("V"), reply("200", product))
+                .operation("GET /products/{id}/variants/{vid}", null, reply("200", named("V")));
+        assertThat(described.roleOf("POST /products/{id}/variants")).doesNotContain("variants/0");
+    }
+
+    @Test
     void carriesOneAloneInAListWhereAllOperationsSpeakInLists() {
         TypeRef invoices = object(member("Invoices", array(named("Invoice"))), member("page", integer()));
         Described described = new Described()
