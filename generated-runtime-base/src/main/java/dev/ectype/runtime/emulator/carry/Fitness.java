@@ -58,7 +58,8 @@ final class Fitness {
                 .filter(fault -> !unwanted.containsKey(fault.pointer()))
                 .findFirst()
                 .orElse(faults.get(0));
-        return new Verdict(null, List.of(new Lost(what, first.message())));
+        String place = first.pointer().isEmpty() ? "" : first.pointer().substring(1) + ": ";
+        return new Verdict(null, List.of(new Lost(what, place + first.message())));
     }
 
     /** Whether one document says all that another says, but for what is unwanted. */
