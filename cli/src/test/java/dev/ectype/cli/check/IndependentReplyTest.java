@@ -2,25 +2,17 @@ package dev.ectype.cli.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.networknt.schema.Error;
-import com.networknt.schema.InputFormat;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.json.JsonObject;
-import dev.ectype.compiler.json.JsonPrinter;
-import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.Catalog;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,38 +54,22 @@ final class IndependentReplyTest {
         assertThat(faults(request, answers)).isEmpty();
     }
 
-    /** Judges all bodies at once, as members of one object: the declared types are too many to be read for each. */
     private static List<String> faults(CompilationRequest request, Map<Endpoint, Answer> answers) {
         ApiModel model = Objects.requireNonNull(
                         new EmulatorCompiler().compile(request).compilation())
                 .graph()
                 .model();
-        JsonObject.Builder declared = JsonObject.builder();
-        model.api().types().forEach((name, type) -> declared.put(name.value(), JsonSchemas.of(type)));
-        JsonObject.Builder members = JsonObject.builder();
-        StringBuilder bodies = new StringBuilder("{");
+        Map<String, TypeRef> types = new LinkedHashMap<>();
+        Map<String, String> bodies = new LinkedHashMap<>();
         answers.forEach((endpoint, answer) -> {
             Media media = media(endpoint, answer);
-            if (media != null && media.type() != null && media.isJson() && answer.body().length > 0) {
-                members.put(endpoint.id().value(), JsonSchemas.of(media.type()));
-                bodies.append(bodies.length() > 1 ? "," : "")
-                        .append(JsonPrinter.compact(new JsonText(endpoint.id().value())))
-                        .append(':')
-                        .append(new String(answer.body(), StandardCharsets.UTF_8));
+            TypeRef type = media == null ? null : media.type();
+            if (media != null && type != null && media.isJson() && answer.body().length > 0) {
+                types.put(endpoint.id().value(), type);
+                bodies.put(endpoint.id().value(), new String(answer.body(), StandardCharsets.UTF_8));
             }
         });
-        JsonObject schema = JsonObject.builder()
-                .put("type", "object")
-                .put("properties", members.build())
-                .put("$defs", declared.build())
-                .build();
-        Schema judge = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(JsonPrinter.compact(schema));
-        List<String> faults = new ArrayList<>();
-        for (Error error : judge.validate(bodies.append('}').toString(), InputFormat.JSON)) {
-            faults.add(error.getInstanceLocation() + " " + error.getMessage());
-        }
-        return faults;
+        return IndependentJudge.faults(model, types, bodies);
     }
 
     /** The declared form of a successful reply; null for what the check counts as unanswered. */

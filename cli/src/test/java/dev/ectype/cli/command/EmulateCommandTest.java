@@ -168,7 +168,7 @@ final class EmulateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--fixture=a.json", "--populate=3", "--chaos=x", "--data-dir=x", "--durability=sync"})
+    @ValueSource(strings = {"--fixture=a.json", "--chaos=x", "--data-dir=x", "--durability=sync"})
     void refusesWhatThisVersionLacks(String option) {
         Run emulate = new Run().in(folder);
         assertThat(emulate.with("emulate", "petstore", option)).isEqualTo(2);

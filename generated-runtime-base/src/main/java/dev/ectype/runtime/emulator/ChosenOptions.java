@@ -40,6 +40,7 @@ public final class ChosenOptions {
     private EmulatorOptions behaviour(EmulatorOptions options) {
         Authentication authentication = Authentication.valueOf(upper(value(EmulatorFlag.AUTH, "presence")));
         return options.withSeed(Long.parseLong(value(EmulatorFlag.SEED, "0")))
+                .withPopulate(Integer.parseInt(value(EmulatorFlag.POPULATE, "0")))
                 .withClock(value(EmulatorFlag.CLOCK, "logical").equals("real") ? Clock.REAL : Clock.LOGICAL)
                 .withAuthentication(authentication, list(EmulatorFlag.CREDENTIALS, false))
                 .withEdge(Edge.valueOf(upper(value(EmulatorFlag.EDGE, "lenient"))));

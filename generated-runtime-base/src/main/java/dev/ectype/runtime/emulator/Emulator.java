@@ -98,6 +98,9 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     private static Map<String, String> summary(EmulatorOptions options) {
         Map<String, String> summary = new LinkedHashMap<>();
         summary.put("seed", Long.toString(options.seed()));
+        if (options.populate() > 0) {
+            summary.put("populate", Integer.toString(options.populate()));
+        }
         summary.put("clock", options.clock() == Clock.LOGICAL ? "logical" : "real");
         summary.put("auth", options.authentication().name().toLowerCase(Locale.ROOT));
         summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param port 0 takes any free port
  * @param publicUrl the origin that links begin with, or null for the bound address
  * @param trustedHosts values of {@code Host} that links may begin with instead
+ * @param populate how many instances every resource has at the start
  * @param credentials what is accepted where authentication is strict
  * @param maxBody the longest request body in bytes
  * @param adminToken what opens the control routes from other machines, or null
@@ -25,6 +26,7 @@ public record EmulatorOptions(
         @Nullable URI publicUrl,
         List<String> trustedHosts,
         long seed,
+        int populate,
         Clock clock,
         Authentication authentication,
         List<String> credentials,
@@ -47,6 +49,7 @@ public record EmulatorOptions(
                 USUAL_PORT,
                 null,
                 List.of(),
+                0,
                 0,
                 Clock.LOGICAL,
                 Authentication.PRESENCE,
@@ -103,6 +106,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withPopulate(int instances) {
+        Draft draft = new Draft(this);
+        draft.populate = instances;
+        return draft.options();
+    }
+
     public EmulatorOptions withClock(Clock other) {
         Draft draft = new Draft(this);
         draft.clock = other;
@@ -153,6 +162,7 @@ public record EmulatorOptions(
         private @Nullable URI publicUrl;
         private List<String> trustedHosts;
         private long seed;
+        private int populate;
         private Clock clock;
         private Authentication authentication;
         private List<String> credentials;
@@ -168,6 +178,7 @@ public record EmulatorOptions(
             publicUrl = from.publicUrl;
             trustedHosts = from.trustedHosts;
             seed = from.seed;
+            populate = from.populate;
             clock = from.clock;
             authentication = from.authentication;
             credentials = from.credentials;
@@ -185,6 +196,7 @@ public record EmulatorOptions(
                     publicUrl,
                     trustedHosts,
                     seed,
+                    populate,
                     clock,
                     authentication,
                     credentials,

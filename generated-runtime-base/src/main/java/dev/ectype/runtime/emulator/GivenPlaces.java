@@ -1,23 +1,17 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
-import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.RelationshipPlan;
-import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.Store;
 import dev.ectype.runtime.state.Transaction;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Lets given instances point at a given one of what they are members of, so that they are found through its path. */
 final class GivenPlaces {
@@ -41,7 +35,7 @@ final class GivenPlaces {
     }
 
     private static void point(ResourceShape shape, String member, ResourceShape place, Row row, Store store) {
-        Document value = pointer(shape, member, place, row);
+        Document value = Pointers.of(shape, member, place, row);
         if (value == null) {
             return;
         }
@@ -53,25 +47,5 @@ final class GivenPlaces {
                             .toDocument()
                             .toBytes());
         }
-    }
-
-    /** What an instance holds that points at a row, or null where its type does not allow that. */
-    static @Nullable Document pointer(ResourceShape shape, String member, ResourceShape place, Row row) {
-        MemberSchema described = Shape.member(shape.type(), member);
-        Document value = described == null ? null : value(described.type(), place, row);
-        return value == null || !Documents.allows(shape, member, value) ? null : value;
-    }
-
-    private static @Nullable Document value(Schema type, ResourceShape place, Row row) {
-        if (Shape.bare(type) instanceof ArraySchema list) {
-            Document element = value(list.items(), place, row);
-            return element == null
-                    ? null
-                    : new JsonWriter(64).beginArray().value(element).endArray().toDocument();
-        }
-        Document whole = Json.parse(row.document());
-        return Shape.object(type) == null
-                ? place.idDocument(place.visibleId(row))
-                : Shape.shown(whole, place.type(), type);
     }
 }

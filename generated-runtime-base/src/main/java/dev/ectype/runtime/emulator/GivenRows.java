@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
@@ -67,7 +68,7 @@ final class GivenRows {
     /** Adds instances that point at a row that is new, since they are reached through it. */
     private void place(ResourceShape shape, ResourceShape place, Row row, Transaction transaction) {
         String member = shapes.reference(shape, place);
-        Document pointer = member == null ? null : GivenPlaces.pointer(shape, member, place, row);
+        Document pointer = member == null ? null : Pointers.of(shape, member, place, row);
         Store store = transaction.store(shape.index());
         for (int number = 0; pointer != null && member != null && number < EACH; number++) {
             Row added = addNamed(shape, null, null, store);

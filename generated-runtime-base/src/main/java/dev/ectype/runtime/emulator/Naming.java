@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.Slug;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
@@ -9,14 +10,10 @@ import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.Store;
-import java.text.Normalizer;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the identifiers of new instances. */
 final class Naming {
-    private static final int LONGEST_SLUG = 100;
-
     private final Exchange exchange;
     private final ResourceShape shape;
     private final Store table;
@@ -33,7 +30,7 @@ final class Naming {
         IdStylePlan style = shape.style();
         if (style instanceof IdStylePlan.SlugOf slug) {
             Document text = item == null ? null : item.member(slug.member());
-            return free(slug(text == null || !text.isString() ? "" : text.text()), slug.exact());
+            return free(Slug.of(text == null || !text.isString() ? "" : text.text(), shape.name()), slug.exact());
         }
         boolean chosen = style instanceof IdStylePlan.ClientChosen;
         String told = told(item, chosen);
@@ -78,25 +75,5 @@ final class Naming {
             candidate = slug + "-" + number;
         }
         return candidate;
-    }
-
-    private String slug(String text) {
-        String plain = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
-        StringBuilder slug = new StringBuilder();
-        for (int at = 0; at < plain.length() && slug.length() < LONGEST_SLUG; at++) {
-            char character = plain.charAt(at);
-            if (character >= 'a' && character <= 'z' || character >= '0' && character <= '9') {
-                slug.append(character);
-            } else if (!slug.isEmpty()
-                    && slug.charAt(slug.length() - 1) != '-'
-                    && Character.getType(character) != Character.NON_SPACING_MARK) {
-                slug.append('-');
-            }
-        }
-        int length = slug.length();
-        if (length > 0 && slug.charAt(length - 1) == '-') {
-            slug.setLength(length - 1);
-        }
-        return slug.isEmpty() ? shape.name() : slug.toString();
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
@@ -33,7 +34,13 @@ final class World {
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());
         GivenRows given = new GivenRows(shapes, documents, start);
-        engine = new StateEngine(api, shapes.schema(), state, transaction -> given.seed(plan, transaction));
+        engine = new StateEngine(api, shapes.schema(), state, transaction -> {
+            given.seed(plan, transaction);
+            if (options.populate() > 0) {
+                Population.Census census = new Population.Census(options.populate(), options.seed(), start);
+                Population.fill(plan, shapes, documents, census, transaction);
+            }
+        });
     }
 
     Plan plan() {

@@ -11,6 +11,7 @@ public enum EmulatorFlag {
     PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin that links in replies begin with (default: the address served on)."),
     TRUSTED_HOSTS("HOST,...", FlagForm.TEXT, "Values of the Host header that links may use instead."),
     SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
+    POPULATE("NUMBER", FlagForm.COUNT, "Believable, linked instances that every resource starts with, up to 10000."),
     CLOCK(
             "KIND",
             FlagForm.oneOf("logical", "real"),
@@ -34,7 +35,6 @@ public enum EmulatorFlag {
             FlagForm.oneOf("all", "errors", "none"),
             "Requests to log on standard error (default: all on a terminal, else errors)."),
     FIXTURE("FILE"),
-    POPULATE("NUMBER"),
     CHAOS("RULE"),
     DATA_DIR("FOLDER"),
     DURABILITY("KIND");

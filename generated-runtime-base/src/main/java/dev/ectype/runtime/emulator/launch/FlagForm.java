@@ -38,6 +38,15 @@ abstract class FlagForm {
         }
     };
 
+    static final FlagForm COUNT = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            boolean fits = value.matches("[0-9]{1,5}") && Integer.parseInt(value) <= 10_000;
+            return fits ? null : "takes a number from 0 to 10000, but was \"" + value + "\"";
+        }
+    };
+
     static final FlagForm SIZE = new FlagForm() {
         @Override
         @Nullable

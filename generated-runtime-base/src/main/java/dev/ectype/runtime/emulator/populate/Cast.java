@@ -1,0 +1,94 @@
+package dev.ectype.runtime.emulator.populate;
+
+import dev.ectype.runtime.state.Dice;
+import java.text.Normalizer;
+import java.util.Locale;
+
+/** Who and where one instance is about, so that its e-mail fits its name and its postcode its city. */
+final class Cast {
+    private final Words words;
+    private final Dice dice;
+    private final String[] place;
+
+    Cast(Words words, Dice dice) {
+        this.words = words;
+        this.dice = dice;
+        place = dice.at("place").choose(words.of("places")).split("\\|");
+    }
+
+    /** A choice that every member of that purpose shares. */
+    String word(String list) {
+        return dice.at(list).choose(words.of(list));
+    }
+
+    String given() {
+        return word("given-names");
+    }
+
+    String family() {
+        return word("family-names");
+    }
+
+    String fullName() {
+        return given() + " " + family();
+    }
+
+    String company() {
+        return word("company-words") + " " + word("company-ends");
+    }
+
+    String codename() {
+        return word("adjectives") + " " + word("creatures");
+    }
+
+    String product() {
+        return word("materials") + " " + word("products");
+    }
+
+    String city() {
+        return place[0];
+    }
+
+    String countryCode() {
+        return place[1];
+    }
+
+    String country() {
+        return place[2];
+    }
+
+    String region() {
+        return place[3];
+    }
+
+    String postcode() {
+        return place[4];
+    }
+
+    String latitude() {
+        return place[5];
+    }
+
+    String longitude() {
+        return place[6];
+    }
+
+    String timeZone() {
+        return place[7];
+    }
+
+    String street() {
+        return (1 + dice.at("house").below(180)) + " " + word("streets");
+    }
+
+    /** Numbers of this form are never given to anybody. */
+    String phone() {
+        return "+1202555"
+                + String.format(Locale.ROOT, "%04d", 100 + dice.at("phone").below(100));
+    }
+
+    static String plain(String text) {
+        String ascii = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+        return ascii.replaceAll("[^a-z0-9]+", " ").strip();
+    }
+}

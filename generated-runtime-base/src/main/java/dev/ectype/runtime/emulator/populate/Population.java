@@ -1,0 +1,283 @@
+package dev.ectype.runtime.emulator.populate;
+
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Pointers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.resource.Slug;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.plan.IdStylePlan;
+import dev.ectype.runtime.plan.LifecyclePlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.RelationshipPlan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.state.Dice;
+import dev.ectype.runtime.state.DuplicateId;
+import dev.ectype.runtime.state.Order;
+import dev.ectype.runtime.state.PageRequest;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.Store;
+import dev.ectype.runtime.state.Transaction;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fills every table until it holds as many instances as asked for: parents first, and what is pointed at before what points.
+ *
+ * <p>The first instance of a resource is its example where the description has one. The oldest was created some three months before the
+ * clock starts, and the newest just before.
+ */
+public final class Population {
+    private static final long SPAN = 90 * 86_400_000L;
+    private static final double LINKED = 0.85;
+    private static final int ATTEMPTS = 50;
+
+    private final Plan plan;
+    private final ResourceShapes shapes;
+    private final Documents documents;
+    private final Census census;
+    private final Transaction transaction;
+    private final Believable believable;
+    private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
+
+    /**
+     * How many of each, and what chance and time depend on.
+     *
+     * @param start when the clock starts, in milliseconds since 1970
+     */
+    public record Census(int each, long seed, long start) {}
+
+    private Population(Plan plan, ResourceShapes shapes, Documents documents, Census census, Transaction transaction) {
+        this.plan = plan;
+        this.shapes = shapes;
+        this.documents = documents;
+        this.census = census;
+        this.transaction = transaction;
+        this.believable = new Believable(new Words(), census.start());
+    }
+
+    public static void fill(
+            Plan plan, ResourceShapes shapes, Documents documents, Census census, Transaction transaction) {
+        Population population = new Population(plan, shapes, documents, census, transaction);
+        Set<ResourceShape> begun = new LinkedHashSet<>();
+        shapes.all().forEach(shape -> population.visit(shape, begun));
+    }
+
+    private void visit(ResourceShape shape, Set<ResourceShape> begun) {
+        if (!begun.add(shape)) {
+            return;
+        }
+        ResourceShape parent = shape.parent();
+        if (parent != null) {
+            visit(parent, begun);
+        }
+        for (RelationshipPlan relationship : plan.relationships()) {
+            ResourceShape target = relationship.from().equals(shape.name()) ? shapes.find(relationship.to()) : null;
+            if (target != null) {
+                visit(target, begun);
+            }
+        }
+        Store store = transaction.store(shape.index());
+        if (!shape.plan().singleton() && !shape.isBoundless()) {
+            fill(shape, store);
+        }
+        rows.put(
+                shape,
+                store.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                        .rows());
+    }
+
+    private void fill(ResourceShape shape, Store store) {
+        List<Row> owners = shape.parent() == null ? List.of() : rows.getOrDefault(shape.parent(), List.of());
+        if (shape.parent() != null && owners.isEmpty()) {
+            return;
+        }
+        Unique unique = new Unique(shape);
+        int before = store.count();
+        for (int number = before; number < census.each(); number++) {
+            Dice dice = Dice.of(census.seed()).at("populate").at(shape.name()).at(number);
+            Row owner = owners.isEmpty() ? null : dice.at("owner").choose(owners);
+            if (!insert(shape, store, new Newcomer(number, owner, dice), unique)) {
+                return;
+            }
+        }
+    }
+
+    private record Newcomer(int number, @Nullable Row owner, Dice dice) {}
+
+    private boolean insert(ResourceShape shape, Store store, Newcomer newcomer, Unique unique) {
+        Row owner = newcomer.owner();
+        String ownerId = owner == null ? null : owner.id();
+        Document source = unique.apart(source(shape, newcomer), newcomer.number());
+        String id = id(shape, store, source, ownerId);
+        Documents.Subject subject =
+                new Documents.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, source, newcomer));
+        byte[] document = documents.given(subject, source, created(newcomer));
+        try {
+            store.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
+            return true;
+        } catch (DuplicateId allTaken) {
+            return false;
+        }
+    }
+
+    private long created(Newcomer newcomer) {
+        long step = SPAN / census.each();
+        long jitter = newcomer.dice().at("created").between(0, Math.max(0, step / 2 - 1));
+        return (census.start() - (census.each() - newcomer.number()) * step + jitter) / 1000 * 1000;
+    }
+
+    private Document source(ResourceShape shape, Newcomer newcomer) {
+        ObjectSchema type = Shape.object(shape.type());
+        List<Document> examples = shape.type().notes().examples();
+        if (newcomer.number() == 0 && !examples.isEmpty() && examples.get(0).isObject()) {
+            return examples.get(0);
+        }
+        return type == null ? Document.EMPTY_OBJECT : believable.object(type, shape.name(), newcomer.dice());
+    }
+
+    private String id(ResourceShape shape, Store store, Document source, @Nullable String owner) {
+        IdStylePlan style = shape.style();
+        MemberName idMember = shape.idMember();
+        String told = null;
+        if (style instanceof IdStylePlan.SlugOf slug) {
+            Document text = source.member(slug.member());
+            told = text != null && text.isString() ? Slug.of(text.text(), shape.name()) : null;
+        } else if (style instanceof IdStylePlan.ClientChosen && idMember != null) {
+            Document text = source.member(idMember);
+            told = text != null && text.isString() ? text.text() : null;
+        } else if (style instanceof IdStylePlan.Readable && shape.plan().given()) {
+            Document text = source.member("name") == null ? source.member("title") : source.member("name");
+            told = text != null && text.isString() ? Slug.of(text.text(), shape.name()) : null;
+        }
+        for (int attempt = 1; told != null && attempt < ATTEMPTS; attempt++) {
+            String candidate = attempt == 1 ? told : told + "-" + attempt;
+            if (shape.allowsId(candidate) && store.find(shape.rowId(candidate, owner)) == null) {
+                return candidate;
+            }
+        }
+        return documents.nextId(shape, store, owner);
+    }
+
+    /** The owner, the state, and what the instance points at. */
+    private Map<String, Document> assigned(ResourceShape shape, Document source, Newcomer newcomer) {
+        Map<String, Document> assigned = new LinkedHashMap<>();
+        for (RelationshipPlan relationship : plan.relationships()) {
+            String member = relationship.member();
+            ResourceShape target = shapes.find(relationship.to());
+            boolean points =
+                    relationship.from().equals(shape.name()) && relationship.kind() != RelationshipPlan.Kind.OWNER;
+            if (points && member != null && target != null && !assigned.containsKey(member)) {
+                Document pointer = pointer(shape, member, target, newcomer);
+                if (pointer != null) {
+                    assigned.put(member, pointer);
+                }
+            }
+        }
+        ResourceShape parent = shape.parent();
+        String ownerMember = shape.plan().ownerMember();
+        Row owner = newcomer.owner();
+        if (owner != null && parent != null && ownerMember != null) {
+            Document pointer = Pointers.of(shape, ownerMember, parent, owner);
+            assigned.put(ownerMember, pointer == null ? parent.idDocument(parent.visibleId(owner)) : pointer);
+        }
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        if (lifecycle != null && !lifecycle.states().isEmpty()) {
+            int turn = newcomer.number() == 0
+                    ? 0
+                    : newcomer.dice().at("state").below(lifecycle.states().size());
+            assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(turn)));
+        }
+        return assigned;
+    }
+
+    private @Nullable Document pointer(ResourceShape shape, String member, ResourceShape target, Newcomer newcomer) {
+        List<Row> known = target == shape
+                ? transaction
+                        .store(shape.index())
+                        .page(PageRequest.of(Order.OLDEST_FIRST, 0, 5))
+                        .rows()
+                : rows.getOrDefault(target, List.of());
+        MemberSchema described = Shape.member(shape.type(), member);
+        if (known.isEmpty() || described == null) {
+            return null;
+        }
+        Dice dice = newcomer.dice().at("to " + member);
+        boolean linked =
+                described.isRequired(Direction.STORED) || dice.at("linked").chance(target == shape ? 0.4 : LINKED);
+        return linked ? Pointers.of(shape, member, target, dice.choose(known)) : null;
+    }
+
+    /** Keeps apart what people take for names: no two of a resource have the same. */
+    private static final class Unique {
+        private final List<String> members = new ArrayList<>();
+        private final Map<String, Set<String>> taken = new LinkedHashMap<>();
+
+        Unique(ResourceShape shape) {
+            ObjectSchema type = Shape.object(shape.type());
+            Set<String> names = new LinkedHashSet<>(List.of(
+                    "email",
+                    "emailAddress",
+                    "email_address",
+                    "username",
+                    "userName",
+                    "user_name",
+                    "login",
+                    "slug",
+                    "name",
+                    "title",
+                    "code",
+                    "sku",
+                    "key",
+                    "handle",
+                    "nickname"));
+            if (shape.plan().identity() != null) {
+                names.addAll(shape.plan().identity().keys());
+                names.add(shape.plan().identity().member());
+            }
+            for (String name : names) {
+                if (type != null && type.member(name) != null) {
+                    members.add(name);
+                    taken.put(name, new LinkedHashSet<>());
+                }
+            }
+        }
+
+        Document apart(Document source, int number) {
+            ObjectEdit edit = ObjectEdit.of(source);
+            for (String member : members) {
+                Document value = source.member(member);
+                if (value != null && value.isString()) {
+                    String text = value.text();
+                    for (int more = 2; !taken(member).add(text); more++) {
+                        text = marked(value.text(), more);
+                    }
+                    edit.set(member, text);
+                }
+            }
+            return edit.toDocument();
+        }
+
+        private Set<String> taken(String member) {
+            return taken.computeIfAbsent(member, name -> new LinkedHashSet<>());
+        }
+
+        private static String marked(String text, int number) {
+            int at = text.indexOf('@');
+            if (at > 0) {
+                return text.substring(0, at) + number + text.substring(at);
+            }
+            return text.indexOf(' ') < 0 ? text + "-" + number : text + " " + number;
+        }
+    }
+}
