@@ -80,8 +80,9 @@ final class PopulationTest {
 
     private static Emulator petstore(int each, long seed) {
         CompilationRequest request = CompilationRequest.of(Catalog.open("petstore"));
-        Emulator emulator =
-                new Launcher().boot(new LaunchRequest(request, CompileCache.none())).emulator();
+        Emulator emulator = new Launcher()
+                .boot(new LaunchRequest(request, CompileCache.none()))
+                .emulator();
         return Objects.requireNonNull(emulator)
                 .boot(EmulatorOptions.standard().withSeed(seed).withPopulate(each));
     }
@@ -93,11 +94,14 @@ final class PopulationTest {
 
     private static Set<String> ids(Document snapshot, String table) {
         Set<String> ids = new LinkedHashSet<>();
-        rows(snapshot, table).elements().forEach(row -> ids.add(member(row, "id").text()));
+        rows(snapshot, table)
+                .elements()
+                .forEach(row -> ids.add(member(row, "id").text()));
         return ids;
     }
 
     private static Document member(Document row, String name) {
-        return Objects.requireNonNull(Objects.requireNonNull(row.member("document")).member(name));
+        return Objects.requireNonNull(
+                Objects.requireNonNull(row.member("document")).member(name));
     }
 }

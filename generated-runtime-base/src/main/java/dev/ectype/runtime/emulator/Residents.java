@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
@@ -51,7 +52,7 @@ final class Residents {
             Document invented = after.member(pointer.member());
             Row target = invented == null || invented.isNull() ? null : chosen(pointer, rowId, invented);
             ResourceShape place = shapes.get(pointer.resource());
-            Document value = target == null ? null : GivenPlaces.pointer(shape, pointer.member(), place, target);
+            Document value = target == null ? null : Pointers.of(shape, pointer.member(), place, target);
             if (value != null && !value.equals(invented)) {
                 after = ObjectEdit.of(after).set(pointer.member(), value).toDocument();
             }

@@ -36,8 +36,8 @@ final class ContinuedEditionTest {
     void startTheFirstEdition() throws IOException, InterruptedException {
         library = compiled(Edition.FIRST).start();
         send("POST", "/shelves", "{\"room\":\"hall\"}");
-        send("POST", "/shelves/1/books", "{\"title\":\"Emma\",\"status\":\"new\"}");
-        send("POST", "/shelves/1/books", "{\"title\":\"Ulysses\",\"status\":\"lost\"}");
+        send("POST", "/shelves/1001/books", "{\"title\":\"Emma\",\"status\":\"new\"}");
+        send("POST", "/shelves/1001/books", "{\"title\":\"Ulysses\",\"status\":\"lost\"}");
     }
 
     @AfterEach
@@ -58,16 +58,16 @@ final class ContinuedEditionTest {
         Carried carried = library.continueAs(compiled(
                 Edition.of("status: {type: string}\n        pages: {type: integer, default: 100}", ", pages")));
         assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
-        assertThat(send("GET", "/shelves/1/books", "").body()).contains("\"title\":\"Emma\"", "\"pages\":100");
+        assertThat(send("GET", "/shelves/1001/books", "").body()).contains("\"title\":\"Emma\"", "\"pages\":100");
     }
 
     @Test
     void anInstanceWithAValueThatIsNotAllowedAnyMoreIsLost() throws IOException, InterruptedException {
         Carried carried = library.continueAs(compiled(Edition.of("status: {type: string, enum: [new, lent]}", "")));
         assertThat(carried.documents()).isEqualTo(2);
-        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/2");
+        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1002");
         assertThat(carried.lost().get(0).reason()).isEqualTo("status: expected one of new, lent, found \"lost\"");
-        assertThat(send("GET", "/shelves/1/books", "").body()).contains("Emma").doesNotContain("Ulysses");
+        assertThat(send("GET", "/shelves/1001/books", "").body()).contains("Emma").doesNotContain("Ulysses");
     }
 
     @Test
@@ -76,8 +76,8 @@ final class ContinuedEditionTest {
                 .replace("title: {type: string}", "")
                 .replace("required: [id]\n", "required: [id]\n      additionalProperties: false\n")));
         assertThat(carried.documents()).isEqualTo(3);
-        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1/title", "books/2/title");
-        assertThat(send("GET", "/shelves/1/books", "").body())
+        assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1001/title", "books/1002/title");
+        assertThat(send("GET", "/shelves/1001/books", "").body())
                 .doesNotContain("Emma")
                 .contains("\"status\":\"new\"");
     }
@@ -88,7 +88,7 @@ final class ContinuedEditionTest {
         Carried carried = library.continueAs(compiled(other));
         assertThat(carried.lost().get(0))
                 .isEqualTo(new Lost("shelves", "1 instance, a resource that is not described any more"));
-        assertThat(carried.lost()).extracting(Lost::what).containsExactly("shelves", "books/1", "books/2");
+        assertThat(carried.lost()).extracting(Lost::what).containsExactly("shelves", "books/1001", "books/1002");
         assertThat(carried.documents()).isZero();
     }
 
@@ -97,8 +97,8 @@ final class ContinuedEditionTest {
         long position = position();
         library.continueAs(compiled(Edition.of("status: {type: string}", "")));
         assertThat(position()).isEqualTo(position);
-        assertThat(send("POST", "/shelves/1/books", "{\"title\":\"Dune\"}").body())
-                .contains("\"id\":3");
+        assertThat(send("POST", "/shelves/1001/books", "{\"title\":\"Dune\"}").body())
+                .contains("\"id\":1003");
         assertThat(position()).isEqualTo(position + 1);
     }
 
@@ -110,7 +110,7 @@ final class ContinuedEditionTest {
             Callable<Integer> writing = () -> {
                 int created = 0;
                 for (int book = 0; book < 50; book++) {
-                    created += send("POST", "/shelves/1/books", "{\"title\":\"x\"}")
+                    created += send("POST", "/shelves/1001/books", "{\"title\":\"x\"}")
                                             .statusCode()
                                     == 201
                             ? 1
