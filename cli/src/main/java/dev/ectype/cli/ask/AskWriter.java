@@ -59,6 +59,7 @@ public final class AskWriter {
         RequestSample sample = RequestSamples.body(operation, context);
         if (sample != null && operation.body() != null) {
             Item item = new Item(sample, operation.body().at());
+            item.rest();
             item.tell(told);
             item.wish(wish, context);
             sample = item.toSample();

@@ -2,6 +2,7 @@ package dev.ectype.cli.ask;
 
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.RequestSample;
@@ -45,6 +46,15 @@ final class Item {
                 put(name, sample);
             }
         }
+    }
+
+    /** A patch of operations that has none can always be applied, whatever there is. */
+    void rest() {
+        Schema bare = Shape.bare(sample.media().type());
+        ObjectSchema step = bare instanceof ArraySchema array ? Shape.object(array.item(0)) : null;
+        Document none = new JsonWriter(8).beginArray().endArray().toDocument();
+        boolean patch = step != null && step.member("op") != null && step.member("path") != null;
+        body = patch && Validator.allows(bare, none, Direction.REQUEST) ? none : body;
     }
 
     RequestSample toSample() {

@@ -136,6 +136,22 @@ final class AnsweredTest {
     }
 
     @Test
+    void aPatchOfOperationsIsOneThatCanAlwaysBeApplied() {
+        assertAnswered("""
+                /flows:
+                  post:
+                    requestBody: {content: {application/json: {schema: &flow {type: object, properties: {id: {type: string}, alias: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: *flow}}}}
+                /flows/{id}:
+                  patch:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    requestBody: {required: true, content: {application/json-patch+json: {schema: {type: array, items: {type: object, required: [op, path],
+                      properties: {op: {type: string}, path: {type: string}, value: {}}}}, example: [{op: replace, path: /none/of/these, value: 1}]}}}
+                    responses: {'200': {description: one, content: {application/json: {schema: *flow}}}}
+                """);
+    }
+
+    @Test
     void whatNoReplyTellsTheNameOfIsAskedForByTheNameItHas() {
         assertAnswered("""
                 /streams:
