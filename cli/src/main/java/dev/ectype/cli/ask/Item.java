@@ -46,6 +46,17 @@ final class Item {
                 put(name, sample);
             }
         }
+        distinguish(wish);
+    }
+
+    private void distinguish(Wish wish) {
+        for (String name : wish.unique()) {
+            Document item = body.at(at);
+            Document told = item == null || !item.isObject() ? null : item.member(name);
+            if (told != null && told.isString()) {
+                put(name, Document.of(told.text() + wish.salt()));
+            }
+        }
     }
 
     /** A patch of operations that has none can always be applied, whatever there is. */

@@ -262,8 +262,14 @@ public final class Round {
     /** What is made has all the members that it is looked up by. */
     private Wish wish(Endpoint endpoint) {
         asked++;
-        return endpoint.role() instanceof Role.Create create && names.containsKey(create.resource())
-                ? new Wish(List.copyOf(names.get(create.resource())), Integer.toString(asked))
-                : Wish.NONE;
+        if (!(endpoint.role() instanceof Role.Create create)) {
+            return Wish.NONE;
+        }
+        List<String> unique = model.resources().stream()
+                .filter(resource -> resource.name().equals(create.resource()))
+                .flatMap(resource -> resource.unique().stream())
+                .toList();
+        Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
+        return new Wish(List.copyOf(wanted), unique, Integer.toString(asked));
     }
 }

@@ -172,6 +172,18 @@ sealed interface Change {
         }
     }
 
+    /** No two share a value of these members. */
+    record Distinguish(ResourceName resource, List<String> members) implements Change {
+        public Distinguish {
+            members = List.copyOf(members);
+        }
+
+        @Override
+        public String what() {
+            return "unique " + resource + " " + String.join(", ", members);
+        }
+    }
+
     /** No operation makes one. */
     record Give(ResourceName resource) implements Change {
         @Override

@@ -28,6 +28,7 @@ final class DraftChanges {
             .on(Change.HaveVersion.class, change -> draft -> draft.sketch(change.resource()).version = change.member())
             .on(Change.Relate.class, change -> draft -> draft.relate(change.relationship()))
             .on(Change.Own.class, change -> draft -> draft.sketch(change.resource()).parent = change.parent())
+            .on(Change.Distinguish.class, change -> draft -> draft.sketch(change.resource()).unique = change.members())
             .on(Change.Give.class, change -> draft -> draft.sketch(change.resource()).given = true)
             .exhaustive();
 

@@ -36,6 +36,7 @@ final class Rules {
             new FindExpansions(),
             new AssignMemberships(),
             new FindBulkDeletions(),
+            new FindUniqueMembers(),
             new MarkGivenResources());
 
     private Rules() {}

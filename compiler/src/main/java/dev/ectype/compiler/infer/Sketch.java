@@ -30,6 +30,7 @@ final class Sketch {
     String idMember;
 
     List<String> keys = List.of();
+    List<String> unique = List.of();
 
     @Nullable
     IdStyle style;
@@ -92,6 +93,6 @@ final class Sketch {
     Resource resource() {
         IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
         Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made);
-        return new Resource(named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version);
+        return new Resource(named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version, unique);
     }
 }

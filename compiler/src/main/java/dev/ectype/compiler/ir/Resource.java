@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param lifecycle the member that holds its state with the states in order, or null
  * @param tombstone the type with which a deleted one is still shown, or null when a deleted one is gone
  * @param version the member that every change moves, by which clients tell which state they know, or null
+ * @param unique the members whose values no two may share
  */
 public record Resource(
         ResourceName name,
@@ -24,7 +25,12 @@ public record Resource(
         boolean given,
         @Nullable Lifecycle lifecycle,
         @Nullable TypeRef tombstone,
-        @Nullable String version) {
+        @Nullable String version,
+        List<String> unique) {
+    public Resource {
+        unique = List.copyOf(unique);
+    }
+
     /** The member that holds a resource's state, and every state in the order of the description. */
     public record Lifecycle(String member, List<String> states) {
         public Lifecycle {
@@ -33,10 +39,10 @@ public record Resource(
     }
 
     public Resource withParent(ResourceName given) {
-        return new Resource(name, type, identity, given, singleton, this.given, lifecycle, tombstone, version);
+        return new Resource(name, type, identity, given, singleton, this.given, lifecycle, tombstone, version, unique);
     }
 
     public Resource withLifecycle(Lifecycle found) {
-        return new Resource(name, type, identity, parent, singleton, given, found, tombstone, version);
+        return new Resource(name, type, identity, parent, singleton, given, found, tombstone, version, unique);
     }
 }

@@ -91,7 +91,8 @@ class IrJsonTest {
                 false,
                 new Resource.Lifecycle("status", List.of("a", "b")),
                 null,
-                "etag");
+                "etag",
+                List.of("name"));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 

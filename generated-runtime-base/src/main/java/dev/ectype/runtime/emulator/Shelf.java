@@ -182,6 +182,9 @@ final class Shelf {
             document = new Residents(exchange.world().shapes(), exchange.transaction())
                     .settled(shape, rowId, document, item);
         }
+        if (!shape.plan().unique().isEmpty()) {
+            new Uniqueness(shape, table).ofNew(item, document, ownerId);
+        }
         try {
             byte[] first = moved(null, document, rowId);
             Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
@@ -285,6 +288,9 @@ final class Shelf {
     }
 
     Row write(Shown.Instance instance, @Nullable Row row, byte[] document) {
+        if (row != null && !shape.plan().unique().isEmpty()) {
+            new Uniqueness(shape, table).ofChanged(row, document);
+        }
         Row written = row == null ? table.insert(instance.rowId(), document, owner) : table.replace(row, document);
         if (!shape.wholes().isEmpty()) {
             new Wholes(exchange).put(instance(written), written.owner());

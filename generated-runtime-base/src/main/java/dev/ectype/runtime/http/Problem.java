@@ -82,6 +82,11 @@ public final class Problem extends RuntimeException {
         return new Problem(Kind.STALE, 0, Kind.STALE.code, message, List.of());
     }
 
+    /** A value that another thing has already. */
+    public static Problem taken(String message, Detail detail) {
+        return new Problem(Kind.CONFLICT, 0, "already_exists", message, List.of(detail));
+    }
+
     public static Problem reused(String message) {
         return new Problem(Kind.REUSED, 0, Kind.REUSED.code, message, List.of());
     }

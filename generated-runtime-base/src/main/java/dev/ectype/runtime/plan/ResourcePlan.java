@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param tombstone what a deleted instance reads as, or null when it is gone
  * @param marks what operations say yes or no to
  * @param version the member that every change moves, or null
+ * @param unique the members whose values no two may share
  * @param ownerMember the member that holds the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -25,9 +26,11 @@ public record ResourcePlan(
         @Nullable Schema tombstone,
         List<MarkPlan> marks,
         @Nullable String version,
+        List<String> unique,
         @Nullable String ownerMember) {
     public ResourcePlan {
         marks = List.copyOf(marks);
+        unique = List.copyOf(unique);
     }
 
     static ResourcePlan of(Fields fields) {
@@ -42,6 +45,7 @@ public record ResourcePlan(
                 fields.one("tombstone", type -> type.types().read(type.object())),
                 fields.list("marks", MarkPlan::of),
                 fields.optionalText("version"),
+                fields.texts("unique"),
                 fields.optionalText("ownerMember"));
     }
 }

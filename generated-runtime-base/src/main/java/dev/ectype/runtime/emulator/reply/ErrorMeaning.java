@@ -150,6 +150,7 @@ final class ErrorMeaning {
             case MISSING -> words.addAll(MISSING);
             case CONFLICT -> words.addAll(problem.details().isEmpty() ? CONFLICT : TAKEN);
             case REUSED -> words.add("idempotency");
+            case STALE -> words.addAll(List.of("precondition", "stale", "conflict"));
             case UNAUTHENTICATED -> words.addAll(UNAUTHENTICATED);
             case OTHER -> {
                 for (String word : problem.code().split("[_ -]", -1)) {

@@ -246,6 +246,7 @@ public final class ResourceShapes {
             return keys;
         }
         keys.addAll(identity.keys());
+        keys.addAll(shape.plan().unique());
         for (OperationPlan operation : plan.operations()) {
             for (TiePlan tie : operation.ties()) {
                 if (tie.resource().equals(shape.name())) {

@@ -1,0 +1,40 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.notes;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class FindUniqueMembersTest {
+    @Test
+    void believesWhatTheDescriptionSaysOfAMember() {
+        assertThat(unique(text(notes("Must be unique within the team.")), "no")).containsExactly("email");
+        assertThat(unique(text(notes("Need not be unique.")), "no")).isEmpty();
+        assertThat(unique(text(notes("The unique name of a plan.")), "no")).isEmpty();
+    }
+
+    @Test
+    void believesTheReasonsOfRefusalsThatNameAMember() {
+        assertThat(unique(text(), "A user with this email already exists")).containsExactly("email");
+        assertThat(unique(text(), "It already exists")).isEmpty();
+    }
+
+    private static List<String> unique(TypeRef email, String refusal) {
+        TypeRef user = object(required("id", text()), member("email", email), member("plan", text()));
+        Response conflict = new Response("409", refusal, List.of(), List.of());
+        Described described = new Described()
+                .type("User", user)
+                .operation("GET /users/{id}", null, reply("200", named("User")))
+                .operation("POST /users", named("User"), reply("201", named("User")), conflict);
+        return described.inferred().model().resources().get(0).unique();
+    }
+}
