@@ -3,6 +3,7 @@ package dev.ectype.cli.ask;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -38,7 +39,7 @@ public final class AskWriter {
 
     /** The same with members of the item in the body that are not required, as far as its type allows them. */
     public @Nullable Ask write(
-            OperationPlan operation, Map<String, Document> known, Map<String, Document> told, Wish wish) {
+            OperationPlan operation, Map<String, Document> known, Map<MemberPath, Document> told, Wish wish) {
         if (!(operation.binding() instanceof BindingPlan.Http http)) {
             return null;
         }
@@ -59,7 +60,7 @@ public final class AskWriter {
         RequestSample sample = RequestSamples.body(operation, context);
         if (sample != null && operation.body() != null) {
             Item item = new Item(sample, operation.body().at());
-            item.rest();
+            item.rest(context);
             item.tell(told);
             item.wish(wish, context);
             sample = item.toSample();

@@ -14,6 +14,8 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +31,7 @@ final class Item {
         this.body = sample.body();
     }
 
-    void tell(Map<String, Document> members) {
+    void tell(Map<MemberPath, Document> members) {
         members.forEach(this::put);
     }
 
@@ -43,7 +45,7 @@ final class Item {
                 Document sample = Shape.isFreeText(member.type())
                         ? Document.of(name + "-" + wish.salt())
                         : Fitter.sample(member.type(), context.instance(name, wish.salt()));
-                put(name, sample);
+                put(MemberPath.of(name), sample);
             }
         }
         distinguish(wish);
@@ -54,18 +56,32 @@ final class Item {
             Document item = body.at(at);
             Document told = item == null || !item.isObject() ? null : item.member(name);
             if (told != null && told.isString()) {
-                put(name, Document.of(told.text() + wish.salt()));
+                put(MemberPath.of(name), Document.of(told.text() + wish.salt()));
             }
         }
     }
 
-    /** A patch of operations that has none can always be applied, whatever there is. */
-    void rest() {
+    /** A patch of operations that has none, or only adds a member, can always be applied, whatever there is. */
+    void rest(FitContext context) {
         Schema bare = Shape.bare(sample.media().type());
         ObjectSchema step = bare instanceof ArraySchema array ? Shape.object(array.item(0)) : null;
+        if (step == null || step.member("op") == null || step.member("path") == null) {
+            return;
+        }
         Document none = new JsonWriter(8).beginArray().endArray().toDocument();
-        boolean patch = step != null && step.member("op") != null && step.member("path") != null;
-        body = patch && Validator.allows(bare, none, Direction.REQUEST) ? none : body;
+        MemberSchema value = step.member("value");
+        ObjectEdit addition = ObjectEdit.of(Document.EMPTY_OBJECT)
+                .set("op", Document.of("add"))
+                .set("path", Document.of("/note"))
+                .set("value", value == null ? Document.of("note") : Fitter.sample(value.type(), context));
+        Document added = new JsonWriter(64)
+                .beginArray()
+                .value(addition.toDocument())
+                .endArray()
+                .toDocument();
+        for (Document restful : List.of(added, none)) {
+            body = Validator.allows(bare, restful, Direction.REQUEST) ? restful : body;
+        }
     }
 
     RequestSample toSample() {
@@ -77,20 +93,22 @@ final class Item {
         return !(bare instanceof ArraySchema) && !(bare instanceof ObjectSchema);
     }
 
-    private void put(String name, Document value) {
-        Document more = with(body, 0, name, value);
+    private void put(MemberPath path, Document value) {
+        List<String> names = new ArrayList<>(at.names());
+        names.addAll(path.names());
+        Document more = with(body, names, value);
         body = more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
     }
 
-    private @Nullable Document with(@Nullable Document whole, int depth, String name, Document value) {
+    private static @Nullable Document with(@Nullable Document whole, List<String> names, Document value) {
+        if (names.isEmpty()) {
+            return value;
+        }
         if (whole == null || !whole.isObject()) {
             return null;
         }
-        if (depth == at.names().size()) {
-            return ObjectEdit.of(whole).set(name, value).toDocument();
-        }
-        String step = at.names().get(depth);
-        Document part = with(whole.member(step), depth + 1, name, value);
+        String step = names.get(0);
+        Document part = with(whole.member(step), names.subList(1, names.size()), value);
         return part == null ? null : ObjectEdit.of(whole).set(step, part).toDocument();
     }
 }

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,13 +81,13 @@ final class Creations {
     private @Nullable Instance pointing(Endpoint creator, Endpoint asked, int index) throws IOException {
         ResourceName resource = asked.ties().get(index).resource();
         Map<String, Document> values = instances.parameters(asked, null);
-        Map<String, Document> told = new LinkedHashMap<>();
+        Map<MemberPath, Document> told = new LinkedHashMap<>();
         Map<String, Document> around = new LinkedHashMap<>();
         for (Tie tie : asked.ties().subList(0, index)) {
             String member = member(resource, tie.resource());
             Document value = values.get(tie.parameter());
             if (member != null && value != null) {
-                told.put(member, value);
+                told.put(MemberPath.of(member), value);
                 around.put(Instances.key(tie), value);
             }
         }

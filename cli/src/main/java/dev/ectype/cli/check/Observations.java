@@ -41,6 +41,11 @@ final class Observations {
             }
         } else if (role instanceof Role.Delete && subject != null) {
             instances.remove(role.resource(), subject);
+        } else if (role instanceof Role.DeleteMany) {
+            Instance newest = instances.newest(role.resource());
+            if (newest != null) {
+                instances.remove(role.resource(), newest);
+            }
         } else if (role != null && subject != null) {
             noteChange(role, subject, body);
         }

@@ -5,14 +5,13 @@ import dev.ectype.cli.ask.AskWriter;
 import dev.ectype.cli.ask.Wish;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -40,6 +39,7 @@ public final class Round {
     private final Instances instances = new Instances();
     private final Creations creations;
     private final Observations observations;
+    private final Mentions mentions;
     private final Set<String> sought = new LinkedHashSet<>();
     private final Emulator emulator;
     private final Map<ResourceName, Set<String>> names = new LinkedHashMap<>();
@@ -55,6 +55,7 @@ public final class Round {
         this.writer = new AskWriter(emulator.plan(), context, List.of());
         this.observations = new Observations(model, instances);
         this.creations = new Creations(this, model, instances);
+        this.mentions = new Mentions(this, model, instances);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
         for (Endpoint endpoint : model.endpoints()) {
             for (Tie tie : endpoint.ties()) {
@@ -87,7 +88,7 @@ public final class Round {
             lookAround(endpoint);
             Instance subject = subject(endpoint);
             tie(endpoint, subject);
-            Answer answer = answer(endpoint, subject, subject == null ? named(endpoint) : new LinkedHashMap<>());
+            Answer answer = answer(endpoint, subject, subject == null ? mentions.of(endpoint) : new LinkedHashMap<>());
             witness.accept(endpoint, answer);
             String fault = judge.fault(endpoint, answer);
             return fault == null || answer.status() < 400
@@ -132,69 +133,8 @@ public final class Round {
         }
     }
 
-    /** What a change must say of whom it means, where the path does not say it. */
-    private Map<String, Document> named(Endpoint endpoint) throws IOException {
-        Map<String, Document> named = new LinkedHashMap<>();
-        Role role = endpoint.role();
-        if (role instanceof Role.DeleteMany many) {
-            Document doomed = doomed(many);
-            MemberPath at = many.bodyAt();
-            if (doomed != null && at != null && at.names().size() == 1) {
-                named.put(
-                        at.names().get(0),
-                        new JsonWriter(32).beginArray().value(doomed).endArray().toDocument());
-            }
-            return named;
-        }
-        boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
-        for (Resource resource : changes ? model.resources() : List.<Resource>of()) {
-            boolean meant = role != null
-                    && resource.name().equals(role.resource())
-                    && !resource.singleton()
-                    && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(resource.name()));
-            if (meant && instances.newest(resource.name()) == null && sought.add("any " + resource.name())) {
-                seek(resource.name());
-            }
-            Instance one = meant ? instances.newest(resource.name()) : null;
-            String member = resource.identity().member();
-            Document value = one == null ? null : one.document().member(member);
-            if (value != null) {
-                named.put(member, value);
-            }
-        }
-        return named;
-    }
-
-    /** The identifier of one that several deletions at once may take. */
-    private @Nullable Document doomed(Role.DeleteMany role) throws IOException {
-        if (instances.newest(role.resource()) == null && sought.add("any " + role.resource())) {
-            seek(role.resource());
-        }
-        Instance one = instances.newest(role.resource());
-        for (Resource resource : one == null ? List.<Resource>of() : model.resources()) {
-            if (one != null && resource.name().equals(role.resource())) {
-                return one.document().member(resource.identity().member());
-            }
-        }
-        return null;
-    }
-
-    private void seek(ResourceName resource) throws IOException {
-        for (Turn turn : List.of(Turn.LIST, Turn.CREATE)) {
-            for (Endpoint endpoint : model.endpoints()) {
-                boolean helps = endpoint.role() != null
-                        && endpoint.role().resource().equals(resource)
-                        && Turn.of(endpoint) == turn;
-                if (helps && instances.newest(resource) == null) {
-                    lookAround(endpoint);
-                    answer(endpoint, null);
-                }
-            }
-        }
-    }
-
     /** Makes known what an operation's parameters may name, each below the one before: lists it, else creates it. */
-    private void lookAround(Endpoint endpoint) throws IOException {
+    void lookAround(Endpoint endpoint) throws IOException {
         for (int index = 0; index < endpoint.ties().size(); index++) {
             Set<String> outer = Instances.outer(endpoint, index);
             String key = Instances.key(endpoint.ties().get(index)) + " in " + outer;
@@ -239,10 +179,10 @@ public final class Round {
     }
 
     /** Asks with members of the body that the description does not require. */
-    Answer answer(Endpoint endpoint, @Nullable Instance subject, Map<String, Document> told) throws IOException {
+    Answer answer(Endpoint endpoint, @Nullable Instance subject, Map<MemberPath, Document> told) throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
         if (endpoint.role() instanceof Role.DeleteMany many && many.parameter() != null) {
-            Document doomed = doomed(many);
+            Document doomed = mentions.doomed(many);
             if (doomed != null) {
                 values.put(many.parameter(), doomed);
             }

@@ -7,7 +7,9 @@ import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
 enum Turn {
@@ -30,8 +32,9 @@ enum Turn {
             }
         }
         return Comparator.<Endpoint, Turn>comparing(Turn::of)
-                .thenComparing(
-                        endpoint -> endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
+                .thenComparing(endpoint -> deletes(endpoint.role())
+                        && !made.contains(
+                                Objects.requireNonNull(endpoint.role()).resource()))
                 .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint));
     }
 
@@ -58,6 +61,10 @@ enum Turn {
         boolean removes =
                 endpoint.binding() instanceof HttpBinding http && http.method().equals("DELETE");
         return role instanceof Role.Delete || removes ? DELETE : READ;
+    }
+
+    private static boolean deletes(@Nullable Role role) {
+        return role instanceof Role.Delete || role instanceof Role.DeleteMany;
     }
 
     private static int depth(Endpoint endpoint) {

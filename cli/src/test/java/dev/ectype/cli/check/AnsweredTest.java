@@ -152,6 +152,56 @@ final class AnsweredTest {
     }
 
     @Test
+    void aPatchThatMustHaveAnOperationHasOneThatCanAlwaysBeApplied() {
+        assertAnswered("""
+                /flows:
+                  post:
+                    requestBody: {content: {application/json: {schema: &flow {type: object, properties: {id: {type: string}, alias: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: *flow}}}}
+                /flows/{id}:
+                  patch:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    requestBody: {required: true, content: {application/json-patch+json: {schema: {type: array, minItems: 1, items: {type: object, required: [op, path],
+                      properties: {op: {type: string, enum: [test, add]}, path: {type: string, example: '-'}, value: {type: object}}}}}}}
+                    responses: {'200': {description: one, content: {application/json: {schema: *flow}}}}
+                """);
+    }
+
+    @Test
+    void aBareListOfWhatIsDeletedNamesWhatThereIs() {
+        assertAnswered("""
+                /pictures:
+                  post:
+                    requestBody: {content: {application/json: {schema: &picture {type: object, properties: {id: {type: integer}, title: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: *picture}}}}
+                /pictures/{id}:
+                  get:
+                    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *picture}}}}
+                /pictures/delete:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: {type: array, items: {type: integer, example: 81}}}}}
+                    responses: {'204': {description: gone}}
+                """);
+    }
+
+    @Test
+    void whatNothingMakesIsDeletedOneByOneBeforeManyAtOnce() {
+        assertAnswered("""
+                /blocks:
+                  get:
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {type: object, properties: {id: {type: string}, reason: {type: string}}}}}}}}
+                  delete:
+                    requestBody: {required: true, content: {application/json: {schema: {type: object, properties: {ids: {type: array, items: {type: string}}}}}}}
+                    responses: {'204': {description: gone}}
+                /blocks/{id}:
+                  delete:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    responses: {'204': {description: gone}}
+                """);
+    }
+
+    @Test
     void whatNoReplyTellsTheNameOfIsAskedForByTheNameItHas() {
         assertAnswered("""
                 /streams:

@@ -68,7 +68,8 @@ final class PopulatedStateTest {
         }
         assertThat(texts).hasSizeGreaterThan(2 * each);
         assertThat(IndependentJudge.faults(model, typeOf, texts)).isEmpty();
-        for (Document relationship : Objects.requireNonNull(snapshot.member("relationships")).elements()) {
+        for (Document relationship :
+                Objects.requireNonNull(snapshot.member("relationships")).elements()) {
             assertThat(texts).containsKeys(text(relationship, "from"), text(relationship, "to"));
         }
     }
@@ -78,7 +79,9 @@ final class PopulatedStateTest {
     }
 
     private static byte[] populated(CompilationRequest request, int each) {
-        Emulator emulator = new Launcher().boot(new LaunchRequest(request, CompileCache.none())).emulator();
+        Emulator emulator = new Launcher()
+                .boot(new LaunchRequest(request, CompileCache.none()))
+                .emulator();
         return Objects.requireNonNull(emulator)
                 .boot(EmulatorOptions.standard().withPopulate(each))
                 .snapshot();

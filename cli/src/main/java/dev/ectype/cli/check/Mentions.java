@@ -1,0 +1,97 @@
+package dev.ectype.cli.check;
+
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a request says in its body of whom it means, where its path does not say it. */
+final class Mentions {
+    private final Round round;
+    private final ApiModel model;
+    private final Instances instances;
+    private final Set<ResourceName> sought = new LinkedHashSet<>();
+
+    Mentions(Round round, ApiModel model, Instances instances) {
+        this.round = round;
+        this.model = model;
+        this.instances = instances;
+    }
+
+    Map<MemberPath, Document> of(Endpoint endpoint) throws IOException {
+        Role role = endpoint.role();
+        if (role instanceof Role.DeleteMany many) {
+            return many(many);
+        }
+        Map<MemberPath, Document> named = new LinkedHashMap<>();
+        boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
+        for (Resource resource : changes ? model.resources() : List.<Resource>of()) {
+            boolean meant = role != null
+                    && resource.name().equals(role.resource())
+                    && !resource.singleton()
+                    && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(resource.name()));
+            Instance one = meant ? any(resource.name()) : null;
+            String member = resource.identity().member();
+            Document value = one == null ? null : one.document().member(member);
+            if (value != null) {
+                named.put(MemberPath.of(member), value);
+            }
+        }
+        return named;
+    }
+
+    private Map<MemberPath, Document> many(Role.DeleteMany role) throws IOException {
+        Map<MemberPath, Document> named = new LinkedHashMap<>();
+        Document doomed = doomed(role);
+        if (doomed != null && role.bodyAt() != null) {
+            Document list =
+                    new JsonWriter(32).beginArray().value(doomed).endArray().toDocument();
+            named.put(new MemberPath(role.bodyAt().names()), list);
+        }
+        return named;
+    }
+
+    /** The identifier of one that several deletions at once may take. */
+    @Nullable
+    Document doomed(Role.DeleteMany role) throws IOException {
+        Instance one = any(role.resource());
+        for (Resource resource : one == null ? List.<Resource>of() : model.resources()) {
+            if (one != null && resource.name().equals(role.resource())) {
+                return one.document().member(resource.identity().member());
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Instance any(ResourceName resource) throws IOException {
+        if (instances.newest(resource) == null && sought.add(resource)) {
+            seek(resource);
+        }
+        return instances.newest(resource);
+    }
+
+    private void seek(ResourceName resource) throws IOException {
+        for (Turn turn : List.of(Turn.LIST, Turn.CREATE)) {
+            for (Endpoint endpoint : model.endpoints()) {
+                boolean helps = endpoint.role() != null
+                        && endpoint.role().resource().equals(resource)
+                        && Turn.of(endpoint) == turn;
+                if (helps && instances.newest(resource) == null) {
+                    round.lookAround(endpoint);
+                    round.answer(endpoint, null);
+                }
+            }
+        }
+    }
+}
