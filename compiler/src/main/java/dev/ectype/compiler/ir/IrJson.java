@@ -1,14 +1,7 @@
 package dev.ectype.compiler.ir;
 
-import dev.ectype.compiler.diagnostic.SourceLocation;
-import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonValue;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -48,19 +41,6 @@ public final class IrJson {
 
     /** SHA-256 of the canonical form, in hex. Where things were written does not count, so a comment changes nothing. */
     public static String hash(ApiModel model) {
-        List<Endpoint> unplaced = model.endpoints().stream()
-                .map(endpoint -> endpoint.withLocation(SourceLocation.NONE))
-                .toList();
-        JsonValue form = write(model.withEndpoints(unplaced));
-        return sha256(JsonPrinter.canonical(form));
-    }
-
-    private static String sha256(String text) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException missing) {
-            throw new IllegalStateException("every Java platform has SHA-256", missing);
-        }
+        return RecordDigest.sha256(model);
     }
 }

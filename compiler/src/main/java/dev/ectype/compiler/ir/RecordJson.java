@@ -68,7 +68,7 @@ final class RecordJson {
         return object.build();
     }
 
-    private static String keyText(Object key) {
+    static String keyText(Object key) {
         return key instanceof Record name ? nameText(name, RecordShape.of(name.getClass())) : (String) key;
     }
 

@@ -9,11 +9,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The components of one record class, looked up once. */
 final class RecordShape {
+    /** Stands for the kind among the components. */
+    static final int KIND = -1;
+
     private static final Map<Class<?>, RecordShape> KNOWN = new ConcurrentHashMap<>();
 
     private final Class<?> record;
@@ -23,6 +27,7 @@ final class RecordShape {
     private final @Nullable Object[] defaults;
     private final Constructor<?> constructor;
     private final @Nullable String kind;
+    private final int[] sorted;
 
     private RecordShape(Class<?> record) {
         this.record = record;
@@ -34,6 +39,7 @@ final class RecordShape {
                 .toArray();
         constructor = constructorOf(record, components);
         kind = kindOf(record);
+        sorted = sort();
     }
 
     static RecordShape of(Class<?> record) {
@@ -79,6 +85,22 @@ final class RecordShape {
 
     Type type(int index) {
         return components[index].getGenericType();
+    }
+
+    /** The components in the order of their names, and {@link #KIND} among them. */
+    int[] sorted() {
+        return sorted;
+    }
+
+    private int[] sort() {
+        Map<String, Integer> places = new TreeMap<>();
+        if (kind != null) {
+            places.put("kind", KIND);
+        }
+        for (int index = 0; index < names.length; index++) {
+            places.put(names[index], index);
+        }
+        return places.values().stream().mapToInt(Integer::intValue).toArray();
     }
 
     boolean isName() {

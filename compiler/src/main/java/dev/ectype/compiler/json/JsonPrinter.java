@@ -6,11 +6,16 @@ import java.util.TreeMap;
 
 /** Prints JSON values: on one line, indented for people, or in the one form that is hashed and compared. */
 public final class JsonPrinter {
-    private final StringBuilder text = new StringBuilder();
+    private final StringBuilder text;
     private final boolean indented;
     private final boolean sorted;
 
     private JsonPrinter(boolean indented, boolean sorted) {
+        this(new StringBuilder(), indented, sorted);
+    }
+
+    private JsonPrinter(StringBuilder text, boolean indented, boolean sorted) {
+        this.text = text;
         this.indented = indented;
         this.sorted = sorted;
     }
@@ -28,6 +33,11 @@ public final class JsonPrinter {
     /** Without any space, members sorted by name. */
     public static String canonical(JsonValue value) {
         return new JsonPrinter(false, true).print(value);
+    }
+
+    /** As {@link #canonical(JsonValue)}, to the end of what was printed before. */
+    public static void appendCanonical(StringBuilder target, JsonValue value) {
+        new JsonPrinter(target, false, true).append(value, 0);
     }
 
     private String print(JsonValue value) {

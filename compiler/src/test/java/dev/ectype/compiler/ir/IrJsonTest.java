@@ -8,6 +8,10 @@ import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonText;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +52,15 @@ class IrJsonTest {
         assertThat(IrJson.hash(model.withEndpoints(List.of(moved)))).isEqualTo(IrJson.hash(model));
         assertThat(IrJson.hash(model.withEndpoints(List.of(moved.withId(new EndpointId("other"))))))
                 .isNotEqualTo(IrJson.hash(model));
+    }
+
+    @Test
+    void theHashIsThatOfTheCanonicalForm() throws NoSuchAlgorithmException {
+        Endpoint unplaced = endpoint().withLocation(SourceLocation.NONE);
+        String form = JsonPrinter.canonical(IrJson.write(model().withEndpoints(List.of(unplaced))));
+        byte[] bytes = MessageDigest.getInstance("SHA-256").digest(form.getBytes(StandardCharsets.UTF_8));
+
+        assertThat(IrJson.hash(model())).isEqualTo(HexFormat.of().formatHex(bytes));
     }
 
     @Test
