@@ -28,6 +28,7 @@ final class EmissionNames {
     private final TypeMapper mapper;
     private final ClassName emulator;
     private final Map<ResourceName, @Nullable ClassName> records = new LinkedHashMap<>();
+    private final Map<ClassName, @Nullable ResourceName> onlyResources = new LinkedHashMap<>();
 
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
     private final Map<ResourceName, Map<MemberPath, String>> constants = new LinkedHashMap<>();
@@ -39,7 +40,11 @@ final class EmissionNames {
         mapper = new TypeMapper(graph.model().api(), packageName, types);
         for (Resource resource : graph.model().resources()) {
             resources.put(resource.name(), resource);
-            records.put(resource.name(), mapper.recordOf(resource.type(), Nouns.singular(resource.name())));
+            ClassName record = mapper.recordOf(resource.type(), Nouns.singular(resource.name()));
+            records.put(resource.name(), record);
+            if (record != null) {
+                onlyResources.put(record, onlyResources.containsKey(record) ? null : resource.name());
+            }
         }
         graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::collect));
     }
@@ -158,15 +163,6 @@ final class EmissionNames {
     /** The resource whose constants a record carries: the only one that is stored as it, else null. */
     @Nullable
     ResourceName onlyResourceOf(ClassName record) {
-        ResourceName found = null;
-        for (Map.Entry<ResourceName, @Nullable ClassName> entry : records.entrySet()) {
-            if (record.equals(entry.getValue())) {
-                if (found != null) {
-                    return null;
-                }
-                found = entry.getKey();
-            }
-        }
-        return found;
+        return onlyResources.get(record);
     }
 }

@@ -13,7 +13,9 @@ import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,12 +34,19 @@ final class PlanWriter {
     private final String hash;
     private final OperationPlans operations;
     private final Map<ResourceName, Map<String, JsonValue>> marks;
+    private final Map<ResourceName, List<Relationship>> owners = new LinkedHashMap<>();
 
     private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
         this.graph = graph;
         this.hash = hash;
         this.marks = marks(graph);
         this.operations = new OperationPlans(graph.model(), names);
+        for (Relationship relationship : graph.model().relationships()) {
+            if (relationship.kind() == Relationship.Kind.OWNER) {
+                owners.computeIfAbsent(relationship.from(), name -> new ArrayList<>())
+                        .add(relationship);
+            }
+        }
     }
 
     static String write(BehaviorGraph graph, String hash, List<OperationGroup> groups, EmissionNames names) {
@@ -124,12 +133,9 @@ final class PlanWriter {
         if (marked != null) {
             form = form.with("marks", new JsonArray(List.copyOf(marked.values())));
         }
-        for (Relationship relationship : graph.model().relationships()) {
-            boolean owner = relationship.kind() == Relationship.Kind.OWNER
-                    && relationship.from().equals(resource.name())
-                    && relationship.to().equals(resource.parent());
-            if (owner && relationship.member() != null) {
-                return form.with("ownerMember", new dev.ectype.compiler.json.JsonText(relationship.member()));
+        for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
+            if (owner.to().equals(resource.parent()) && owner.member() != null) {
+                return form.with("ownerMember", new JsonText(owner.member()));
             }
         }
         return form;

@@ -1,7 +1,9 @@
 package dev.ectype.compiler.emit.java;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.lang.model.SourceVersion;
 
@@ -10,6 +12,8 @@ public final class JavaNames {
     private static final int LONGEST = 80;
 
     private final Set<String> taken = new TreeSet<>();
+    /** The number after the last one that each name was given: thousands may want the same. */
+    private final Map<String, Integer> next = new TreeMap<>();
 
     /** Names that nobody may be given, whatever their case. */
     public JavaNames reserve(Iterable<String> names) {
@@ -33,11 +37,16 @@ public final class JavaNames {
     }
 
     private String unique(String name) {
-        String candidate = name;
-        for (int number = 2; !taken.add(candidate.toLowerCase(Locale.ROOT)); number++) {
-            candidate = name + (endsInDigit(name) ? "_" : "") + number;
+        if (taken.add(name.toLowerCase(Locale.ROOT))) {
+            return name;
         }
-        return candidate;
+        String stem = name + (endsInDigit(name) ? "_" : "");
+        int number = next.getOrDefault(stem, 2);
+        while (!taken.add((stem + number).toLowerCase(Locale.ROOT))) {
+            number++;
+        }
+        next.put(stem, number + 1);
+        return stem + number;
     }
 
     private static boolean endsInDigit(String name) {

@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.IdStylePlan;
-import dev.ectype.runtime.plan.IdentityPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
@@ -36,6 +35,7 @@ public final class ResourceShapes {
     private static final int DEEPEST = 8;
 
     private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
+    private final ReferenceIndex references;
     private final StateSchema schema;
     private final int contents;
     private final Plan plan;
@@ -43,12 +43,14 @@ public final class ResourceShapes {
 
     public ResourceShapes(Plan plan) {
         this.plan = plan;
+        references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
+        ResourceKeys known = ResourceKeys.of(plan);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
             boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
             ResourceShape shape = new ResourceShape(resource, tables.size(), boundless);
-            Set<String> keys = keys(plan, shape);
+            Set<String> keys = known.keys(shape);
             shape.foundBy(keys);
             shapes.put(resource.name(), shape);
             tables.add(table(shape, keys));
@@ -217,15 +219,7 @@ public final class ResourceShapes {
 
     /** The member by which instances of one resource point at one of another, or null. */
     public @Nullable String reference(ResourceShape from, ResourceShape to) {
-        for (RelationshipPlan relationship : plan.relationships()) {
-            if (relationship.from().equals(from.name())
-                    && relationship.to().equals(to.name())
-                    && relationship.kind() != RelationshipPlan.Kind.PIECES
-                    && relationship.member() != null) {
-                return relationship.member();
-            }
-        }
-        return null;
+        return references.member(from.name(), to.name());
     }
 
     private static Set<String> listed(Plan plan) {
@@ -237,28 +231,6 @@ public final class ResourceShapes {
             }
         }
         return listed;
-    }
-
-    private static Set<String> keys(Plan plan, ResourceShape shape) {
-        Set<String> keys = new LinkedHashSet<>();
-        IdentityPlan identity = shape.plan().identity();
-        if (identity == null) {
-            return keys;
-        }
-        keys.addAll(identity.keys());
-        keys.addAll(shape.plan().unique());
-        for (OperationPlan operation : plan.operations()) {
-            for (TiePlan tie : operation.ties()) {
-                if (tie.resource().equals(shape.name())) {
-                    keys.add(tie.member());
-                }
-            }
-        }
-        keys.remove(identity.member());
-        if (shape.isScoped() || shape.isRenamable()) {
-            keys.add(identity.member());
-        }
-        return keys;
     }
 
     private static TableSpec table(ResourceShape shape, Set<String> keys) {

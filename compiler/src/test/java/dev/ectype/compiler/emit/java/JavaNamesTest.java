@@ -1,0 +1,31 @@
+package dev.ectype.compiler.emit.java;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class JavaNamesTest {
+    @Test
+    void eachNameIsHandedOutOnceAndNumbersThatAreTakenAreSkipped() {
+        JavaNames names = new JavaNames().reserve(List.of("Status3"));
+
+        assertThat(List.of(names.type("status"), names.type("STATUS"), names.type("status"), names.type("status")))
+                .containsExactly("Status", "STATUS2", "Status4", "Status5");
+        assertThat(List.of(names.type("v1"), names.type("v1"), names.type("v1")))
+                .containsExactly("V1", "V1_2", "V1_3");
+    }
+
+    /** Trying the numbers from two on each time takes minutes. */
+    @Test
+    @Timeout(20)
+    void namesThatThousandsWantAreFoundAtOnce() {
+        JavaNames names = new JavaNames();
+        String last = "";
+        for (int count = 0; count < 40_000; count++) {
+            last = names.type("status");
+        }
+        assertThat(last).isEqualTo("Status40000");
+    }
+}

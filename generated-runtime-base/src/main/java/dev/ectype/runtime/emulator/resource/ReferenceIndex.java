@@ -1,0 +1,34 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.plan.RelationshipPlan;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The members by which resources point at each other; it is asked for every row that a request makes or lists. */
+final class ReferenceIndex {
+    private final Map<String, Map<String, String>> members = new LinkedHashMap<>();
+
+    private ReferenceIndex() {}
+
+    /** Of several members that point from one resource at another the first counts. */
+    static ReferenceIndex of(List<RelationshipPlan> relationships) {
+        ReferenceIndex index = new ReferenceIndex();
+        for (RelationshipPlan relationship : relationships) {
+            String member = relationship.member();
+            if (member != null) {
+                index.members
+                        .computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(relationship.to(), member);
+            }
+        }
+        return index;
+    }
+
+    @Nullable
+    String member(String from, String to) {
+        Map<String, String> known = members.get(from);
+        return known == null ? null : known.get(to);
+    }
+}

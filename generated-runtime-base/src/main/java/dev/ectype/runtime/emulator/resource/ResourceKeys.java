@@ -1,0 +1,45 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.plan.IdentityPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.TiePlan;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** The members by which instances are found, other than what their table finds them by anyway. */
+final class ResourceKeys {
+    private final Map<String, Set<String>> named = new LinkedHashMap<>();
+
+    private ResourceKeys() {}
+
+    static ResourceKeys of(Plan plan) {
+        ResourceKeys keys = new ResourceKeys();
+        for (OperationPlan operation : plan.operations()) {
+            for (TiePlan tie : operation.ties()) {
+                keys.named
+                        .computeIfAbsent(tie.resource(), name -> new LinkedHashSet<>())
+                        .add(tie.member());
+            }
+        }
+        return keys;
+    }
+
+    /** What the description calls a key, and the members that operations name instances by. */
+    Set<String> keys(ResourceShape shape) {
+        Set<String> keys = new LinkedHashSet<>();
+        IdentityPlan identity = shape.plan().identity();
+        if (identity == null) {
+            return keys;
+        }
+        keys.addAll(identity.keys());
+        keys.addAll(named.getOrDefault(shape.name(), new LinkedHashSet<>()));
+        keys.remove(identity.member());
+        if (shape.isScoped() || shape.isRenamable()) {
+            keys.add(identity.member());
+        }
+        return keys;
+    }
+}
