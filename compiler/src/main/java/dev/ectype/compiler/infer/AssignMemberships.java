@@ -78,7 +78,7 @@ final class AssignMemberships implements InferenceRule {
         Place items = reply == null ? null : draft.envelopes.items(reply, home.literal());
         boolean same = items != null
                 && draft.shapes.names(items.type()).stream().anyMatch(draft.shapes.names(home.stored())::contains);
-        return same ? new Role.ListAll(home.named(), items.at()) : null;
+        return items != null && same ? new Role.ListAll(home.named(), items.at()) : null;
     }
 
     private void addTie(Draft draft, Route route, Sketch home, List<Proposal> proposals) {

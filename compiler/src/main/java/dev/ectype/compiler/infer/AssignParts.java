@@ -15,7 +15,10 @@ final class AssignParts implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (Change.Part part : draft.parts()) {
             Sketch owner = draft.find(part.of());
-            for (Route route : owner == null ? List.<Route>of() : draft.routes.at(part.path())) {
+            if (owner == null) {
+                continue;
+            }
+            for (Route route : draft.routes.at(part.path())) {
                 Role role = part.member() == null
                         ? some(draft, route, owner)
                         : member(draft, route, owner.named(), part.member());

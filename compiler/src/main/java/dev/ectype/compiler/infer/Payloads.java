@@ -36,7 +36,7 @@ final class Payloads {
         Media media = reply(endpoint);
         boolean structured = media != null
                 && (media.isJson() || media.isXml() || media.mediaType().contains("*"));
-        return structured ? media.type() : null;
+        return media != null && structured ? media.type() : null;
     }
 
     /** Whether a successful reply could have a body. */

@@ -93,6 +93,7 @@ final class Sketch {
     Resource resource() {
         IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
         Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made);
-        return new Resource(named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version, unique);
+        return new Resource(
+                named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version, unique);
     }
 }

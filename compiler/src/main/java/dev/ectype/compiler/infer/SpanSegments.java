@@ -56,7 +56,10 @@ final class SpanSegments implements InferenceRule {
     private static @Nullable String evidence(Route route, List<Route> routes, boolean below) {
         String name = route.path().last().parameter();
         Parameter parameter = name == null ? null : route.pathParameter(name);
-        if (parameter == null || !(parameter.type() instanceof TextType text) || text.format() != null) {
+        if (name == null
+                || parameter == null
+                || !(parameter.type() instanceof TextType text)
+                || text.format() != null) {
             return null;
         }
         String example = slashed(parameter.examples(), parameter.type());

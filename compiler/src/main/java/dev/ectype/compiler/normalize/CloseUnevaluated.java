@@ -27,12 +27,12 @@ final class CloseUnevaluated implements TypeRule {
     }
 
     private static TypeRef closed(ObjectType object, @Nullable TypeRef members) {
-        boolean open = members != null && object.additional().equals(AnyType.ANY);
-        return open ? object.withAdditional(members) : object;
+        boolean open = object.additional().equals(AnyType.ANY);
+        return members != null && open ? object.withAdditional(members) : object;
     }
 
     private static TypeRef closed(ArrayType array, @Nullable TypeRef items) {
-        boolean open = items != null && array.items().equals(AnyType.ANY);
-        return open ? array.withItems(items) : array;
+        boolean open = array.items().equals(AnyType.ANY);
+        return items != null && open ? array.withItems(items) : array;
     }
 }

@@ -153,8 +153,8 @@ public final class Store<T> {
     public Stored<T> keepContent(Stored<T> target, String slot, Body<?> body) {
         keep(target.instance().rowId(), slot, body);
         Document facts = Facts.told(Document.EMPTY_OBJECT, shelf.shape().type(), body.parts());
-        boolean silent = facts == null || facts.equals(Document.EMPTY_OBJECT) || !slot.isEmpty();
-        return silent ? target : merge(target, Body.of(facts, Document.class));
+        boolean silent = Document.EMPTY_OBJECT.equals(facts) || !slot.isEmpty();
+        return facts == null || silent ? target : merge(target, Body.of(facts, Document.class));
     }
 
     /** Forgets the content of an instance. */

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
@@ -20,7 +21,7 @@ public final class StateEngine {
     private final ReentrantLock lock = new ReentrantLock();
     private volatile State state;
     private boolean superseded;
-    private volatile int era;
+    private final AtomicInteger era = new AtomicInteger();
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -126,7 +127,7 @@ public final class StateEngine {
 
     /** How often the whole state was replaced: what was remembered in another era has not happened in this one. */
     public int era() {
-        return era;
+        return era.get();
     }
 
     void lock() {
@@ -158,7 +159,7 @@ public final class StateEngine {
         try {
             journal.branchAt(other.position());
             state = other;
-            era = era + 1;
+            era.incrementAndGet();
         } finally {
             unlock();
         }

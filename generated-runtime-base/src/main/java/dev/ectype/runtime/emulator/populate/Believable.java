@@ -96,11 +96,10 @@ final class Believable {
         Scene scene = person ? new Scene("person", around.cast, around.dice, around.depth) : around;
         JsonWriter out = new JsonWriter(256).beginObject();
         for (MemberSchema member : type.members()) {
-            boolean said = member.isRequired(Direction.STORED)
-                    || scene.dice.at("said " + member.name()).chance(SAID);
-            Document value =
-                    said && member.isShown(Direction.STORED) ? value(member.type(), member.name(), scene) : null;
-            if (value != null && Validator.allows(member.type(), value, Direction.STORED)) {
+            Document value = isSaid(member, scene) ? value(member.type(), member.name(), scene) : null;
+            // What is still missing inside is filled in later; a value by itself is right or wrong.
+            boolean whole = value != null && (value.isObject() || value.isArray());
+            if (value != null && (whole || Validator.allows(member.type(), value, Direction.STORED))) {
                 out.name(member.name()).value(value);
             }
         }

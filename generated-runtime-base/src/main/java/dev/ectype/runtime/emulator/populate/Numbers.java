@@ -34,7 +34,8 @@ final class Numbers {
     }
 
     private @Nullable BigDecimal money(String name, boolean integer) {
-        boolean amount = name.endsWith("price")
+        boolean amount = name.startsWith("amount")
+                || name.endsWith("price")
                 || name.endsWith("amount")
                 || name.endsWith("cost")
                 || name.endsWith("total")

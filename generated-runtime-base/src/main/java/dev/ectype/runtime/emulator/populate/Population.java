@@ -118,10 +118,10 @@ public final class Population {
     private boolean insert(ResourceShape shape, Store store, Newcomer newcomer, Unique unique) {
         Row owner = newcomer.owner();
         String ownerId = owner == null ? null : owner.id();
-        Document source = unique.apart(source(shape, newcomer), newcomer.number());
+        Document source = unique.apart(source(shape, newcomer));
         String id = id(shape, store, source, ownerId);
         Documents.Subject subject =
-                new Documents.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, source, newcomer));
+                new Documents.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer));
         byte[] document = documents.given(subject, source, created(newcomer));
         try {
             store.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
@@ -170,7 +170,7 @@ public final class Population {
     }
 
     /** The owner, the state, and what the instance points at. */
-    private Map<String, Document> assigned(ResourceShape shape, Document source, Newcomer newcomer) {
+    private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             String member = relationship.member();
@@ -253,7 +253,7 @@ public final class Population {
             }
         }
 
-        Document apart(Document source, int number) {
+        Document apart(Document source) {
             ObjectEdit edit = ObjectEdit.of(source);
             for (String member : members) {
                 Document value = source.member(member);

@@ -84,7 +84,7 @@ final class PagingValues {
 
     private long number(@Nullable String name, long usual) {
         Document value = name == null ? null : value(name);
-        if (value == null || value.isNull()) {
+        if (name == null || value == null || value.isNull()) {
             return usual;
         }
         if (value.isLong() && value.longValue() < 0 && arguments.sent(name) == null) {

@@ -29,7 +29,7 @@ final class Patching {
             return JsonPatch.apply(before, patch);
         } catch (JsonPatch.Refused refused) {
             if (refused.isTest()) {
-                throw Problem.conflict(refused.getMessage());
+                throw Problem.conflict(String.valueOf(refused.getMessage()));
             }
             throw Problem.invalid(List.of(
                     new Problem.Detail("body/" + refused.operation(), "patch", String.valueOf(refused.getMessage()))));
