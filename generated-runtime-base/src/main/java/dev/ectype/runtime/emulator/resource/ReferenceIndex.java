@@ -17,7 +17,7 @@ final class ReferenceIndex {
         ReferenceIndex index = new ReferenceIndex();
         for (RelationshipPlan relationship : relationships) {
             String member = relationship.member();
-            if (member != null) {
+            if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
                 index.members
                         .computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
                         .putIfAbsent(relationship.to(), member);

@@ -27,7 +27,7 @@ final class ResourceKeys {
         return keys;
     }
 
-    /** What the description calls a key, and the members that operations name instances by. */
+    /** What the description calls a key or wants to differ, and the members that operations name instances by. */
     Set<String> keys(ResourceShape shape) {
         Set<String> keys = new LinkedHashSet<>();
         IdentityPlan identity = shape.plan().identity();
@@ -35,6 +35,7 @@ final class ResourceKeys {
             return keys;
         }
         keys.addAll(identity.keys());
+        keys.addAll(shape.plan().unique());
         keys.addAll(named.getOrDefault(shape.name(), new LinkedHashSet<>()));
         keys.remove(identity.member());
         if (shape.isScoped() || shape.isRenamable()) {

@@ -1,0 +1,23 @@
+package dev.ectype.runtime.emulator.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.plan.RelationshipPlan;
+import dev.ectype.runtime.plan.RelationshipPlan.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ReferenceIndexTest {
+    @Test
+    void theFirstMemberThatPointsCountsAndPiecesDoNotPoint() {
+        ReferenceIndex index = ReferenceIndex.of(List.of(
+                new RelationshipPlan("pieces", "order", "item", Kind.PIECES, "items"),
+                new RelationshipPlan("silent", "order", "item", Kind.OWNER, null),
+                new RelationshipPlan("first", "order", "item", Kind.REFERENCE, "item_id"),
+                new RelationshipPlan("second", "order", "item", Kind.REFERENCE, "other_id")));
+
+        assertThat(index.member("order", "item")).isEqualTo("item_id");
+        assertThat(index.member("item", "order")).isNull();
+        assertThat(index.member("unknown", "item")).isNull();
+    }
+}
