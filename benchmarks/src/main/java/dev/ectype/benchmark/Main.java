@@ -3,6 +3,7 @@ package dev.ectype.benchmark;
 import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
+import dev.ectype.benchmark.start.Survey;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -23,9 +24,10 @@ public final class Main {
             switch (name) {
                 case "serve" -> new ServeBenchmark(options(arguments, ServeBenchmark.OPTIONS), out).run();
                 case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
+                case "survey" -> new Survey(options(arguments, Survey.OPTIONS), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve or start? For example benchmarks/run serve --rounds 3");
+                            "which benchmark: serve, start or survey? For example benchmarks/run serve --rounds 3");
             }
             return 0;
         } catch (IllegalArgumentException usage) {
