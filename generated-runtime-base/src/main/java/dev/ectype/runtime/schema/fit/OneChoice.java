@@ -35,11 +35,21 @@ final class OneChoice {
             made = made == null ? varied(invented) : made;
         }
         Document source = start.source();
-        if (made == null && source != null && fitting.allows(schema, source)) {
+        boolean whole = keeps && isFuller(start);
+        if (made == null && !whole && source != null && fitting.allows(schema, source)) {
             return source;
         }
         Document result = made == null ? loose : made;
         return result == null ? Choices.probed(fitting, schema, 0) : result;
+    }
+
+    /** Whether what was made of a source is as good, or has what the source lacks and must have. */
+    private boolean isFuller(Variants.Start start) {
+        Document source = start.source();
+        boolean lacks = source != null
+                && start.choices().get(0).spot().assigned().keySet().stream()
+                        .anyMatch(name -> source.member(name) == null);
+        return lacks || loose != null && fitting.allows(schema, loose);
     }
 
     private @Nullable Document first(List<Variants.Choice> choices) {

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.schema.Bare;
 import dev.ectype.runtime.schema.Discriminator;
 import dev.ectype.runtime.schema.Heights;
@@ -54,6 +55,14 @@ final class Variants {
 
     List<Choice> ranked(@Nullable Document source, Spot spot) {
         List<Choice> choices = new ArrayList<>();
+        Schema decided = decided(spot);
+        if (decided != null) {
+            if (source != null) {
+                choices.add(choice(decided, source, spot));
+            }
+            choices.add(choice(decided, null, spot));
+            return choices;
+        }
         if (source != null) {
             Schema nearest = nearest(source);
             if (nearest != null) {
@@ -68,6 +77,19 @@ final class Variants {
             choices.add(choice(finite.get((at + turn) % finite.size()), null, spot));
         }
         return choices;
+    }
+
+    /** The variant that a value decided beforehand names: what is called by its kind can be of no other. */
+    private @Nullable Schema decided(Spot spot) {
+        Discriminator discriminator = union.discriminator();
+        Document value = discriminator == null ? null : spot.assigned().get(discriminator.member());
+        if (discriminator == null || value == null) {
+            return null;
+        }
+        Schema told = union.told(ObjectEdit.of(Document.EMPTY_OBJECT)
+                .set(discriminator.member(), value)
+                .toDocument());
+        return told == null || !finite.contains(told) ? null : told;
     }
 
     private @Nullable Schema nearest(Document source) {

@@ -105,6 +105,30 @@ final class FitterTest {
         assertThat(fit(null, same, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo("{}");
     }
 
+    private static final Types KINDS = Types.of(Json.parse("""
+            {"Fast":{"kind":"object","additional":{"kind":"any"},"members":[
+               {"name":"id","type":{"kind":"text"}},{"name":"type","type":{"kind":"text"},"required":true}]},
+             "Slow":{"kind":"object","additional":{"kind":"any"},"members":[
+               {"name":"id","type":{"kind":"text"}},{"name":"type","type":{"kind":"text"},"required":true}]},
+             "Rule":{"kind":"union","exclusive":true,"variants":[{"kind":"named","name":"Fast"},{"kind":"named","name":"Slow"}],
+               "discriminator":{"member":"type","mapping":{"FAST":"Fast","SLOW":"Slow"}}}}"""));
+
+    @Test
+    void whatTheServerDecidesIsNotLostWhereVariantsAreAlike() {
+        Document sent = Json.parse("{\"type\":\"SLOW\"}");
+        assertThat(Fitter.fitted(sent, KINDS.type("Rule"), STORED).literal())
+                .isEqualTo("{\"id\":\"7\",\"type\":\"SLOW\"}");
+    }
+
+    @Test
+    void whatIsCalledByItsKindIsOfThatKind() {
+        FitContext slow = STORED.assign("type", Document.of("SLOW"));
+        assertThat(Fitter.fitted(Json.parse("{\"type\":\"FAST\"}"), KINDS.type("Rule"), slow)
+                        .member("type"))
+                .isEqualTo(Document.of("SLOW"));
+        assertThat(Fitter.sample(KINDS.type("Rule"), slow).member("type")).isEqualTo(Document.of("SLOW"));
+    }
+
     @Test
     void endsWhereATypeHoldsItself() {
         Types types = Types.of(Json.parse("""
