@@ -170,14 +170,10 @@ final class Shelf {
             throw taken(id);
         }
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(item));
-        item = item == null || shape.pieces().isEmpty() ? item : new Pieces(exchange).made(subject, item);
-        byte[] document = exchange.world()
-                .documents()
-                .created(
-                        subject,
-                        item,
-                        exchange.endpoint().mold(shape, exchange.world().documents()),
-                        exchange.transaction().now());
+        if (item != null && !shape.pieces().isEmpty()) {
+            item = new Pieces(exchange).made(spelled(subject, item, ownerId), item);
+        }
+        byte[] document = created(subject, item);
         if (!shape.pointers().isEmpty()) {
             document = new Residents(exchange.world().shapes(), exchange.transaction())
                     .settled(shape, rowId, document, item);
@@ -202,6 +198,24 @@ final class Shelf {
         } catch (DuplicateId twice) {
             throw taken(id);
         }
+    }
+
+    private byte[] created(Documents.Subject subject, @Nullable Document item) {
+        Documents documents = exchange.world().documents();
+        return documents.created(
+                subject,
+                item,
+                exchange.endpoint().mold(shape, documents),
+                exchange.transaction().now());
+    }
+
+    /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */
+    private Documents.Subject spelled(Documents.Subject subject, Document item, @Nullable String ownerId) {
+        if (shape.spells(subject.id())) {
+            return subject;
+        }
+        String kept = shape.kept(subject.id(), created(subject, item));
+        return new Documents.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
     }
 
     Problem taken(String id) {

@@ -270,13 +270,19 @@ public final class ResourceShape {
         return digits;
     }
 
+    /** Whether documents can show such an identifier. */
+    public boolean spells(String id) {
+        Schema type = idType;
+        return idMember == null
+                || type == null
+                || Shape.isFreeInteger(type) && numbered
+                || Shape.isFreeText(type)
+                || Validator.allows(type, idDocument(id), Direction.STORED);
+    }
+
     /** The identifier that a new document has, which is not the one it was to have where the type refuses that. */
     public String kept(String id, byte[] document) {
-        Schema type = idType;
-        if (idMember == null || type == null || Shape.isFreeInteger(type) && numbered || Shape.isFreeText(type)) {
-            return id;
-        }
-        if (Validator.allows(type, idDocument(id), Direction.STORED)) {
+        if (idMember == null || spells(id)) {
             return id;
         }
         Document told = Json.parse(document).member(idMember);
