@@ -35,8 +35,9 @@ final class GroupPathsIntoResources implements InferenceRule {
 
     private static Map<String, List<PathTemplate>> items(Draft draft) {
         Map<String, List<PathTemplate>> items = new LinkedHashMap<>();
+        Map<PathTemplate, Integer> uses = uses(draft);
         for (List<Route> routes : draft.routes.byPath().values()) {
-            PathTemplate path = routes.get(0).path();
+            PathTemplate path = mostUsed(routes, uses);
             PathTemplate collection = path.endsWithParameter() ? collectionOf(path) : path;
             boolean noun = collection.endsWithLiteral()
                     && (!Versions.isVersion(collection.last().literal()) || isNamedAfter(collection, path));
@@ -46,6 +47,28 @@ final class GroupPathsIntoResources implements InferenceRule {
             }
         }
         return items;
+    }
+
+    /** How many routes begin with each path of an item, as it is spelled. */
+    private static Map<PathTemplate, Integer> uses(Draft draft) {
+        Map<PathTemplate, Integer> uses = new LinkedHashMap<>();
+        for (Route route : draft.routes.all()) {
+            PathTemplate item = route.path().enclosingItem(route.path().size());
+            while (item != null) {
+                uses.merge(item, 1, Integer::sum);
+                item = item.enclosingItem(item.size() - 1);
+            }
+        }
+        return uses;
+    }
+
+    /** Where a thing is named in several ways, most paths go by its identifier. */
+    private static PathTemplate mostUsed(List<Route> routes, Map<PathTemplate, Integer> uses) {
+        PathTemplate best = routes.get(0).path();
+        for (Route route : routes) {
+            best = uses.getOrDefault(route.path(), 0) > uses.getOrDefault(best, 0) ? route.path() : best;
+        }
+        return best;
     }
 
     /** What is a prefix elsewhere can be a kind of thing: {@code /apis/{api}} names an API. */

@@ -44,6 +44,19 @@ final class TieIdParameterToResourceTest {
     }
 
     @Test
+    void takesTheNameThatMostPathsGoBy() {
+        TypeRef pet = object(member("chip", text()), member("petId", text()), member("colour", text()));
+        Resource pets = new Described()
+                .type("Pet", pet)
+                .operation("POST /pets", object(member("colour", text())), reply("201", named("Pet")))
+                .operation("GET /pets/{chip}", null, reply("200", named("Pet")))
+                .operation("GET /pets/{petId}", null, reply("200", named("Pet")))
+                .operation("GET /pets/{petId}/toys", null, reply("200", object(member("count", integer()))))
+                .resource("pets");
+        assertThat(pets.identity().member()).isEqualTo("petId");
+    }
+
+    @Test
     void fallsBackToAMemberThatNamesThingsByNature() {
         assertThat(identity("reserved_address", object(member("ip", text()), member("region", text()))))
                 .isEqualTo("ip[]");
