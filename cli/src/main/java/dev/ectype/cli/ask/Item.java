@@ -48,7 +48,20 @@ final class Item {
                 put(MemberPath.of(name), sample);
             }
         }
+        for (String name : wish.pieces()) {
+            MemberSchema member = type == null ? null : Shape.member(type, name);
+            Document item = body.at(at);
+            Document told = item == null || !item.isObject() ? null : item.member(name);
+            boolean empty = told == null || told.isArray() && told.size() == 0;
+            if (empty && member != null && Shape.bare(member.type()) instanceof ArraySchema array) {
+                put(MemberPath.of(name), list(Fitter.sample(array.item(0), context.instance(name, wish.salt()))));
+            }
+        }
         distinguish(wish);
+    }
+
+    private static Document list(Document element) {
+        return new JsonWriter(64).beginArray().value(element).endArray().toDocument();
     }
 
     private void distinguish(Wish wish) {
@@ -74,11 +87,7 @@ final class Item {
                 .set("op", Document.of("add"))
                 .set("path", Document.of("/note"))
                 .set("value", value == null ? Document.of("note") : Fitter.sample(value.type(), context));
-        Document added = new JsonWriter(64)
-                .beginArray()
-                .value(addition.toDocument())
-                .endArray()
-                .toDocument();
+        Document added = list(addition.toDocument());
         for (Document restful : List.of(added, none)) {
             body = Validator.allows(bare, restful, Direction.REQUEST) ? restful : body;
         }
@@ -104,11 +113,16 @@ final class Item {
         if (names.isEmpty()) {
             return value;
         }
+        String step = names.get(0);
+        List<String> rest = names.subList(1, names.size());
+        if (whole != null && whole.isArray() && whole.size() == 1 && step.equals(Shape.FIRST)) {
+            Document only = with(whole.elements().iterator().next(), rest, value);
+            return only == null ? null : list(only);
+        }
         if (whole == null || !whole.isObject()) {
             return null;
         }
-        String step = names.get(0);
-        Document part = with(whole.member(step), names.subList(1, names.size()), value);
+        Document part = with(whole.member(step), rest, value);
         return part == null ? null : ObjectEdit.of(whole).set(step, part).toDocument();
     }
 }

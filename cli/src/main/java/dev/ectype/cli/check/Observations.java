@@ -12,6 +12,7 @@ import dev.ectype.runtime.json.ObjectEdit;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +41,7 @@ final class Observations {
                 instances.addListed(role.resource(), items.elements(), Instances.around(endpoint, values));
             }
         } else if (role instanceof Role.Delete && subject != null) {
-            instances.remove(role.resource(), subject);
+            removeAll(role.resource(), subject);
         } else if (role instanceof Role.DeleteMany) {
             Instance newest = instances.newest(role.resource());
             if (newest != null) {
@@ -66,6 +67,17 @@ final class Observations {
         return name.isEmpty()
                 ? null
                 : ObjectEdit.of(Document.EMPTY_OBJECT).set(member, id).toDocument();
+    }
+
+    /** The same thing may be known from several places. */
+    private void removeAll(ResourceName resource, Instance gone) {
+        String member = identities.getOrDefault(resource, "id");
+        Document id = gone.document().member(member);
+        for (Instance each : List.copyOf(instances.all(resource))) {
+            if (each == gone || id != null && id.equals(each.document().member(member))) {
+                instances.remove(resource, each);
+            }
+        }
     }
 
     private void noteChange(Role role, Instance subject, @Nullable Document body) {

@@ -5,6 +5,7 @@ import dev.ectype.cli.ask.AskWriter;
 import dev.ectype.cli.ask.Wish;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -195,6 +196,10 @@ public final class Round {
         Answer answer = sender.send(ask);
         if (answer.status() < 300) {
             observations.note(endpoint, subject, values, answer);
+            if (endpoint.role() instanceof Role.Delete gone) {
+                // What is known of the others may have been known through the one that is gone.
+                sought.removeIf(key -> key.startsWith(gone.resource() + "\n"));
+            }
         }
         return answer;
     }
@@ -210,6 +215,21 @@ public final class Round {
                 .flatMap(resource -> resource.unique().stream())
                 .toList();
         Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
-        return new Wish(List.copyOf(wanted), unique, Integer.toString(asked));
+        return new Wish(List.copyOf(wanted), pieces(create.resource()), unique, Integer.toString(asked));
+    }
+
+    /** The lists in a whole of what nothing makes by itself. */
+    private List<String> pieces(ResourceName whole) {
+        List<String> members = new ArrayList<>();
+        for (Relationship relationship : model.relationships()) {
+            boolean made = model.endpoints().stream()
+                    .anyMatch(each -> each.role() instanceof Role.Create create
+                            && create.resource().equals(relationship.to()));
+            boolean piece = relationship.kind() == Relationship.Kind.PIECES && !made;
+            if (piece && relationship.from().equals(whole) && relationship.member() != null) {
+                members.add(relationship.member());
+            }
+        }
+        return members;
     }
 }

@@ -186,6 +186,68 @@ final class AnsweredTest {
     }
 
     @Test
+    void anInstanceOfOneOfSeveralAlikeTypesHasAnIdentifier() {
+        assertAnswered("""
+                /rules:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: &rule {oneOf: [
+                      {type: object, required: [type], properties: {id: {type: string, readOnly: true}, type: {type: string}, speed: {type: integer}}},
+                      {type: object, required: [type], properties: {id: {type: string, readOnly: true}, type: {type: string}, delay: {type: integer}}}]}}}}
+                    responses: {'200': {description: made, content: {application/json: {schema: *rule}}}}
+                /rules/{ruleId}:
+                  get:
+                    parameters: [&id {name: ruleId, in: path, required: true, schema: {type: string}, example: abcd}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *rule}}}}
+                  delete:
+                    parameters: [*id]
+                    responses: {'204': {description: gone}}
+                """);
+    }
+
+    @Test
+    void whatIsFoundBySeveralNamesIsMadeWithThemInAList() {
+        assertAnswered("""
+                /orders:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: &orders {type: object, properties: {orders: {type: array, items:
+                      {type: object, properties: {orderID: {type: string}, orderNumber: {type: string}, note: {type: string}}}}}}, example: {orders: [{note: new}]}}}}
+                    responses: {'200': {description: made, content: {application/json: {schema: *orders}}}}
+                /orders/{orderID}:
+                  get:
+                    parameters: [{name: orderID, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *orders}}}}
+                /orders/{orderNumber}:
+                  get:
+                    parameters: [{name: orderNumber, in: path, required: true, schema: {type: string}, example: PO1}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *orders}}}}
+                """);
+    }
+
+    @Test
+    void whatIsOnlyMadeWithItsWholeIsFoundBelowIt() {
+        assertAnswered("""
+                /notes:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: &note {type: object, properties: {
+                      id: {type: string, pattern: '^[a-z0-9]{26}$'}, title: {type: string}, files: {type: array, items: &file
+                      {type: object, properties: {id: {type: string}, name: {type: string}, size: {type: integer}}}}}}}}}
+                    responses: {'200': {description: made, content: {application/json: {schema: *note}}}}
+                /notes/{noteId}:
+                  get:
+                    parameters: [&id {name: noteId, in: path, required: true, schema: {type: string, format: uuid}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *note}}}}
+                /notes/{noteId}/files:
+                  get:
+                    parameters: [*id]
+                    responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: *file}}}}}
+                /notes/{noteId}/files/{fileId}:
+                  get:
+                    parameters: [*id, {name: fileId, in: path, required: true, schema: {type: string}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *file}}}}
+                """);
+    }
+
+    @Test
     void whatNothingMakesIsDeletedOneByOneBeforeManyAtOnce() {
         assertAnswered("""
                 /blocks:

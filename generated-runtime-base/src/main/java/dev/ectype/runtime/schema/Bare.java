@@ -1,8 +1,8 @@
 package dev.ectype.runtime.schema;
 
-/** Tells what a type comes down to behind names, null and mixtures. */
+/** Tells what a type comes down to behind names, null, mixtures and choices of one. */
 public final class Bare {
-    private static final int LONGEST_CHAIN = 16;
+    private static final int LONGEST_CHAIN = 32;
 
     private Bare() {}
 
@@ -17,6 +17,8 @@ public final class Bare {
                 at = unevaluated.type();
             } else if (at instanceof IntersectionSchema intersection) {
                 at = intersection.merged().schema();
+            } else if (at instanceof UnionSchema union && union.variants().size() == 1) {
+                at = union.variants().get(0);
             } else {
                 return at;
             }

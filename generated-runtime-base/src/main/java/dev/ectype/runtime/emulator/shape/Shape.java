@@ -5,17 +5,14 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Bare;
 import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.EnumSchema;
-import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.NamedSchema;
-import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
-import dev.ectype.runtime.schema.UnevaluatedSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -25,29 +22,13 @@ public final class Shape {
     /** What paths call the first element of a list. */
     public static final String FIRST = "0";
 
-    private static final int LONGEST_CHAIN = 32;
+    private static final int DEEPEST = 32;
 
     private Shape() {}
 
     /** The type without names and nullability around it. */
     public static Schema bare(Schema schema) {
-        Schema at = schema;
-        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
-            if (at instanceof NamedSchema named) {
-                at = named.target();
-            } else if (at instanceof NullableSchema nullable) {
-                at = nullable.type();
-            } else if (at instanceof IntersectionSchema intersection) {
-                at = intersection.merged().schema();
-            } else if (at instanceof UnevaluatedSchema unevaluated) {
-                at = unevaluated.type();
-            } else if (at instanceof UnionSchema union && union.variants().size() == 1) {
-                at = union.variants().get(0);
-            } else {
-                return at;
-            }
-        }
-        return at;
+        return Bare.of(schema);
     }
 
     /** The members of an object type, or null where it is something else. */
@@ -65,7 +46,7 @@ public final class Shape {
         if (bare instanceof ObjectSchema object) {
             return object.member(name);
         }
-        if (bare instanceof UnionSchema union && depth < LONGEST_CHAIN) {
+        if (bare instanceof UnionSchema union && depth < DEEPEST) {
             for (Schema variant : union.variants()) {
                 MemberSchema found = member(variant, name, depth + 1);
                 if (found != null) {
