@@ -92,7 +92,7 @@ final class Believable {
     }
 
     private Document object(ObjectSchema type, Scene around) {
-        boolean person = !Texts.isKnown(around.thing) && isReachable(type);
+        boolean person = !Kinds.isKnown(around.thing) && isReachable(type);
         Scene scene = person ? new Scene("person", around.cast, around.dice, around.depth) : around;
         JsonWriter out = new JsonWriter(256).beginObject();
         for (MemberSchema member : type.members()) {
@@ -218,7 +218,7 @@ final class Believable {
         Dice dice = scene.dice.at(name);
         Long time = null;
         if (name.startsWith("birth") || name.equals("dob") || name.equals("dateofbirth")) {
-            boolean person = Texts.isPerson(scene.thing);
+            boolean person = Kinds.isPerson(scene.thing);
             time = now - dice.between(person ? 20 * 365 : 60, person ? 70 * 365 : 12 * 365) * DAY;
         } else if (isYetToCome(name)) {
             time = now + dice.between(1, 60) * DAY + dice.at("hour").between(8, 18) * DAY / 24;

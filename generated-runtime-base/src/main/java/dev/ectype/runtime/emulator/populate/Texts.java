@@ -7,114 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What the name of a member, and the name of the thing it belongs to, say about its text. */
 final class Texts {
-    private static final List<String> PEOPLE = List.of(
-            "account",
-            "admin",
-            "agent",
-            "assignee",
-            "attendee",
-            "author",
-            "buyer",
-            "candidate",
-            "cardholder",
-            "client",
-            "colleague",
-            "contact",
-            "contributor",
-            "coach",
-            "customer",
-            "doctor",
-            "driver",
-            "employee",
-            "friend",
-            "guest",
-            "host",
-            "individual",
-            "instructor",
-            "lead",
-            "member",
-            "operator",
-            "owner",
-            "participant",
-            "passenger",
-            "patient",
-            "person",
-            "people",
-            "player",
-            "profile",
-            "recipient",
-            "requester",
-            "reviewer",
-            "seller",
-            "sender",
-            "student",
-            "subscriber",
-            "teacher",
-            "user",
-            "visitor",
-            "volunteer",
-            "worker");
-    private static final List<String> COMPANIES = List.of(
-            "agency",
-            "brand",
-            "business",
-            "carrier",
-            "company",
-            "employer",
-            "enterprise",
-            "firm",
-            "manufacturer",
-            "merchant",
-            "org",
-            "organization",
-            "organisation",
-            "partner",
-            "practice",
-            "provider",
-            "publisher",
-            "shop",
-            "supplier",
-            "tenant",
-            "vendor");
-    private static final List<String> GOODS =
-            List.of("good", "item", "merchandise", "part", "product", "sku", "variant");
-    private static final List<String> PLACES = List.of(
-            "branch",
-            "city",
-            "destination",
-            "location",
-            "office",
-            "place",
-            "site",
-            "station",
-            "store",
-            "venue",
-            "warehouse");
-    private static final List<String> LABELS =
-            List.of("category", "genre", "keyword", "label", "segment", "skill", "tag", "topic");
-    private static final List<String> TASKS =
-            List.of("action", "bug", "card", "issue", "job", "reminder", "step", "story", "task", "ticket", "todo");
     private static final List<String> IMAGES =
             List.of("avatar", "image", "photo", "picture", "thumbnail", "logo", "icon");
-    private static final List<String> ANIMALS = List.of("animal", "cat", "dog", "horse", "pet");
-
     private final Cast cast;
     private final Dice dice;
-
-    /** Whether it is known what such a thing is called. */
-    static boolean isKnown(String thing) {
-        return isPerson(thing)
-                || COMPANIES.contains(thing)
-                || GOODS.contains(thing)
-                || PLACES.contains(thing)
-                || LABELS.contains(thing)
-                || TASKS.contains(thing)
-                || ANIMALS.contains(thing);
-    }
-
-    static boolean isPerson(String thing) {
-        return PEOPLE.contains(thing);
-    }
 
     Texts(Cast cast, Dice dice) {
         this.cast = cast;
@@ -137,7 +33,7 @@ final class Texts {
     }
 
     private @Nullable String person(String thing, String name) {
-        if (name.equals("nickname") && !isPerson(thing)) {
+        if (name.equals("nickname") && !Kinds.isPerson(thing)) {
             return cast.codename();
         }
         return switch (name) {
@@ -255,7 +151,7 @@ final class Texts {
         }
         return switch (name) {
             case "title", "subject", "headline", "heading" ->
-                TASKS.contains(thing) ? cast.word("tasks") : titled(thing);
+                Kinds.TASKS.contains(thing) ? cast.word("tasks") : titled(thing);
             case "description",
                     "summary",
                     "text",
@@ -278,7 +174,7 @@ final class Texts {
     }
 
     private String titled(String thing) {
-        return GOODS.contains(thing) ? cast.product() : cast.word("headlines");
+        return Kinds.GOODS.contains(thing) ? cast.product() : cast.word("headlines");
     }
 
     private String sentences(String name) {
@@ -295,24 +191,24 @@ final class Texts {
                     ? called(name.substring(0, name.length() - 4), "name")
                     : null;
         }
-        if (PEOPLE.contains(thing)) {
+        if (Kinds.PEOPLE.contains(thing)) {
             return cast.fullName();
         }
-        if (COMPANIES.contains(thing)) {
+        if (Kinds.COMPANIES.contains(thing)) {
             return cast.company();
         }
-        if (GOODS.contains(thing)) {
+        if (Kinds.GOODS.contains(thing)) {
             return cast.product();
         }
-        if (PLACES.contains(thing)) {
+        if (Kinds.PLACES.contains(thing)) {
             return cast.city() + " " + cast.word("company-words");
         }
-        if (LABELS.contains(thing)) {
+        if (Kinds.LABELS.contains(thing)) {
             return cast.word("tags");
         }
-        if (TASKS.contains(thing)) {
+        if (Kinds.TASKS.contains(thing)) {
             return cast.word("tasks");
         }
-        return ANIMALS.contains(thing) ? cast.word("pets") : cast.codename();
+        return Kinds.ANIMALS.contains(thing) ? cast.word("pets") : cast.codename();
     }
 }
