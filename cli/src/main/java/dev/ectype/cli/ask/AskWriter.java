@@ -72,6 +72,16 @@ public final class AskWriter {
         return new Ask(http.method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
     }
 
+    /** The value that a request has for a parameter when none is known; null where there is no such parameter. */
+    public @Nullable Document sampled(OperationPlan operation, String name) {
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.name().equals(name)) {
+                return value(parameter, new LinkedHashMap<>());
+            }
+        }
+        return null;
+    }
+
     /** Members in a row that another parameter is called like stand in brackets. */
     private static ParameterPlan apart(ParameterPlan parameter, OperationPlan operation) {
         ObjectSchema object = parameter.explode() ? Shape.object(parameter.type()) : null;

@@ -31,12 +31,13 @@ final class Creations {
 
     /** A new instance of what the last parameter names, below what the other parameters name; null if nothing makes one. */
     @Nullable
-    Instance fresh(Endpoint asked) throws IOException {
+    Instance fresh(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
         int last = asked.ties().size() - 1;
         ResourceName resource = asked.ties().get(last).resource();
         for (Endpoint endpoint : creators(asked, last)) {
-            Instance made = isBelow(endpoint, asked, last) ? made(endpoint, resource) : pointing(endpoint, asked, last);
-            made = made == null ? made(endpoint, resource) : made;
+            Instance made =
+                    isBelow(endpoint, asked, last) ? made(endpoint, resource, told) : pointing(endpoint, asked, last);
+            made = made == null ? made(endpoint, resource, told) : made;
             if (made != null) {
                 return made;
             }
@@ -47,10 +48,25 @@ final class Creations {
     /** Makes something that names what it is sought below in its body, because no path does. */
     void pointing(Endpoint asked, int index) throws IOException {
         for (Endpoint endpoint : creators(asked, index)) {
-            if (pointing(endpoint, asked, index) != null) {
+            if (pointing(endpoint, asked, index) != null || below(endpoint, asked, index) != null) {
                 return;
             }
         }
+    }
+
+    /** Makes something below the nearest thing that the asked path leads through, which is below all others. */
+    private @Nullable Instance below(Endpoint creator, Endpoint asked, int index) throws IOException {
+        Instance nearest = instances.within(asked, index - 1);
+        if (nearest == null || creator.ties().isEmpty()) {
+            return null;
+        }
+        ResourceName resource = asked.ties().get(index).resource();
+        Tie holder = creator.ties().get(creator.ties().size() - 1);
+        int before = instances.all(resource).size();
+        boolean done = holder.resource().equals(asked.ties().get(index - 1).resource())
+                && round.answer(creator, nearest, new LinkedHashMap<>()).status() < 300;
+        Instance made = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
+        return made == null ? null : placed(resource, made, nearest.around());
     }
 
     /** What creates under all that leads to the asked thing comes first. */
@@ -72,9 +88,10 @@ final class Creations {
         return above.containsAll(Instances.outer(asked, index));
     }
 
-    private @Nullable Instance made(Endpoint creator, ResourceName resource) throws IOException {
+    private @Nullable Instance made(Endpoint creator, ResourceName resource, Map<MemberPath, Document> told)
+            throws IOException {
         int before = instances.all(resource).size();
-        boolean done = round.answer(creator, null).status() < 300;
+        boolean done = round.answer(creator, null, told).status() < 300;
         return done && instances.all(resource).size() > before ? instances.newest(resource) : null;
     }
 
@@ -94,9 +111,11 @@ final class Creations {
         int before = instances.all(resource).size();
         boolean done = !told.isEmpty() && round.answer(creator, null, told).status() < 300;
         Instance made = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
-        if (made == null) {
-            return null;
-        }
+        return made == null ? null : placed(resource, made, around);
+    }
+
+    private Instance placed(ResourceName resource, Instance made, Map<String, Document> place) {
+        Map<String, Document> around = new LinkedHashMap<>(place);
         around.putAll(made.around());
         Instance placed = new Instance(made.document(), around);
         instances.remove(resource, made);

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
@@ -40,6 +41,8 @@ final class Observations {
             if (items != null && items.isArray()) {
                 instances.addListed(role.resource(), items.elements(), Instances.around(endpoint, values));
             }
+        } else if (role instanceof Role.Replace replace && replace.creates() && subject == null) {
+            notePut(endpoint, at(body, replace.replyAt()), values);
         } else if (role instanceof Role.Delete && subject != null) {
             removeAll(role.resource(), subject);
         } else if (role instanceof Role.DeleteMany) {
@@ -49,6 +52,25 @@ final class Observations {
             }
         } else if (role != null && subject != null) {
             noteChange(role, subject, body);
+        }
+    }
+
+    /** What was put where nothing was known is there now, under the name that the path says. */
+    private void notePut(Endpoint endpoint, @Nullable Document item, Map<String, Document> values) {
+        Tie tie = endpoint.ties().isEmpty()
+                ? null
+                : endpoint.ties().get(endpoint.ties().size() - 1);
+        Document name = tie == null ? null : values.get(tie.parameter());
+        if (tie == null || name == null) {
+            return;
+        }
+        Map<String, Document> around = Instances.around(endpoint, values);
+        boolean known = instances.all(tie.resource()).stream()
+                .anyMatch(each -> name.equals(each.document().member(tie.member())));
+        if (!known) {
+            Document whole = item != null && item.isObject() ? item : Document.EMPTY_OBJECT;
+            Document named = ObjectEdit.of(whole).set(tie.member(), name).toDocument();
+            instances.add(tie.resource(), new Instance(named, around));
         }
     }
 
@@ -89,6 +111,11 @@ final class Observations {
         Document item = at(body, path);
         if (item != null && item.isObject()) {
             instances.replace(role.resource(), subject, item);
+        } else if (role instanceof Role.Act act && act.detour() == null) {
+            Document changed = ObjectEdit.of(subject.document())
+                    .set(act.member(), Document.of(act.to()))
+                    .toDocument();
+            instances.replace(role.resource(), subject, changed);
         }
     }
 

@@ -171,7 +171,13 @@ public final class Round {
     /** Makes a new instance of what an operation works on, below the same things; null if nothing makes one. */
     @Nullable
     Instance create(Endpoint asked) throws IOException {
-        return creations.fresh(asked);
+        return create(asked, new LinkedHashMap<>());
+    }
+
+    /** The same with members that its body must have. */
+    @Nullable
+    Instance create(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
+        return creations.fresh(asked, told);
     }
 
     /** Asks, and notes what the reply says about what there is now. */
@@ -189,6 +195,9 @@ public final class Round {
             }
         }
         OperationPlan plan = plans.get(endpoint.id().value());
+        if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
+            endpoint.ties().forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
+        }
         Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint));
         if (ask == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
@@ -204,7 +213,7 @@ public final class Round {
         return answer;
     }
 
-    /** What is made has all the members that it is looked up by. */
+    /** What is made has all the members that it is looked up by, and those whose pieces are looked up. */
     private Wish wish(Endpoint endpoint) {
         asked++;
         if (!(endpoint.role() instanceof Role.Create create)) {

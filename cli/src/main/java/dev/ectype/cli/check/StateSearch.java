@@ -4,6 +4,8 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -37,11 +39,32 @@ final class StateSearch {
             }
         }
         Instance start = fresh == null ? instances.subject(asked) : fresh;
+        if (start != null && way(start, act).isEmpty()) {
+            Instance other = byDetour(asked, act);
+            start = other == null ? start : other;
+        }
         return start == null ? null : brought(start, act);
     }
 
+    /** A new instance that says of itself that it stops in a state that the action starts from. */
+    private @Nullable Instance byDetour(Endpoint asked, Role.Act wanted) throws IOException {
+        for (Endpoint endpoint : model.endpoints()) {
+            Role.Act.Detour detour =
+                    endpoint.role() instanceof Role.Act act && act.resource().equals(wanted.resource())
+                            ? act.detour()
+                            : null;
+            if (detour != null && wanted.from().contains(detour.to())) {
+                Document value = detour.value().equals("false") ? Json.parse("false") : Document.of(detour.value());
+                Map<MemberPath, Document> told = new LinkedHashMap<>();
+                told.put(MemberPath.of(detour.member()), value);
+                return round.create(asked, told);
+            }
+        }
+        return null;
+    }
+
     private Instance brought(Instance start, Role.Act act) throws IOException {
-        for (Endpoint step : way(state(start, act.member()), act)) {
+        for (Endpoint step : way(start, act)) {
             int index = instances.all(act.resource()).indexOf(start);
             round.answer(step, start);
             start = index < 0 ? start : instances.all(act.resource()).get(index);
@@ -50,7 +73,8 @@ final class StateSearch {
     }
 
     /** The actions that lead from a state to one that the wanted action starts from; none if no way is known. */
-    private List<Endpoint> way(@Nullable String from, Role.Act wanted) {
+    private List<Endpoint> way(Instance start, Role.Act wanted) {
+        String from = state(start, wanted.member());
         if (from == null) {
             return List.of();
         }
@@ -67,15 +91,25 @@ final class StateSearch {
                 if (endpoint.role() instanceof Role.Act act
                         && act.resource().equals(wanted.resource())
                         && act.from().contains(state)
-                        && !ways.containsKey(act.to())) {
+                        && !ways.containsKey(target(act, start))) {
                     List<Endpoint> longer = new ArrayList<>(way);
                     longer.add(endpoint);
-                    ways.put(act.to(), longer);
-                    open.add(act.to());
+                    ways.put(target(act, start), longer);
+                    open.add(target(act, start));
                 }
             }
         }
         return List.of();
+    }
+
+    /** Where an action leads one, which may say of itself that it stops before that. */
+    private static String target(Role.Act act, Instance instance) {
+        Role.Act.Detour detour = act.detour();
+        Document value = detour == null ? null : instance.document().member(detour.member());
+        boolean stops = detour != null
+                && value != null
+                && detour.value().equals(value.isString() ? value.text() : value.literal());
+        return detour != null && stops ? detour.to() : act.to();
     }
 
     private static boolean isReady(Instance instance, Role.Act act) {

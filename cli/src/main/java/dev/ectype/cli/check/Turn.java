@@ -7,9 +7,7 @@ import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
 enum Turn {
@@ -22,7 +20,7 @@ enum Turn {
 
     /**
      * Creators shallow first, since children need parents; deletes deepest first, since they take children along, and those
-     * of what nothing makes anew last of all.
+     * of what nothing makes anew and of many last of all.
      */
     static Comparator<Endpoint> order(ApiModel model) {
         Set<ResourceName> made = new LinkedHashSet<>();
@@ -32,10 +30,10 @@ enum Turn {
             }
         }
         return Comparator.<Endpoint, Turn>comparing(Turn::of)
-                .thenComparing(endpoint -> deletes(endpoint.role())
-                        && !made.contains(
-                                Objects.requireNonNull(endpoint.role()).resource()))
-                .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint));
+                .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany
+                        || endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
+                .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint))
+                .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany);
     }
 
     static Turn of(Endpoint endpoint) {
@@ -58,13 +56,14 @@ enum Turn {
         if (role instanceof Role.Act) {
             return ACT;
         }
-        boolean removes =
-                endpoint.binding() instanceof HttpBinding http && http.method().equals("DELETE");
-        return role instanceof Role.Delete || removes ? DELETE : READ;
+        // What nothing is known about is kept as it was put, and read after that.
+        return role instanceof Role.Delete || hasMethod(endpoint, "DELETE")
+                ? DELETE
+                : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
     }
 
-    private static boolean deletes(@Nullable Role role) {
-        return role instanceof Role.Delete || role instanceof Role.DeleteMany;
+    private static boolean hasMethod(Endpoint endpoint, String method) {
+        return endpoint.binding() instanceof HttpBinding http && http.method().equals(method);
     }
 
     private static int depth(Endpoint endpoint) {

@@ -70,7 +70,8 @@ final class TieParentParameters implements InferenceRule {
         int at = path.size();
         for (int size = end.size(); size > 0; size--) {
             String literal = end.prefix(size).last().literal();
-            if (literal != null && Versions.isVersion(literal)) {
+            boolean begun = at < path.size();
+            if (begun && literal != null && Versions.isVersion(literal)) {
                 return true;
             }
             if (at == 0

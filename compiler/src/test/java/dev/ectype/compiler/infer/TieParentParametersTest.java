@@ -44,6 +44,15 @@ final class TieParentParametersTest {
     }
 
     @Test
+    void aKindThatIsCalledLikeAPrefixIsNotFoundUnderEveryOtherPath() {
+        Described described = new Described()
+                .type("Api", object(required("name", text())))
+                .operation("POST /v1/projects/{project}/apis", named("Api"), reply("201", named("Api")))
+                .operation("GET /v1/projects/{project}/apis/{api}", null, reply("200", named("Api")));
+        assertThat(described.tiesOf("GET /v1/projects/{project}/apis/{api}")).containsExactly("api=apis.name");
+    }
+
+    @Test
     void leavesParametersOfNoResourceAlone() {
         Described described = shops().operation("GET /rates/{currency}", null, reply("200", text()));
         assertThat(described.tiesOf("GET /rates/{currency}")).isEmpty();
