@@ -67,7 +67,9 @@ final class ContinuedEditionTest {
         assertThat(carried.documents()).isEqualTo(2);
         assertThat(carried.lost()).extracting(Lost::what).containsExactly("books/1002");
         assertThat(carried.lost().get(0).reason()).isEqualTo("status: expected one of new, lent, found \"lost\"");
-        assertThat(send("GET", "/shelves/1001/books", "").body()).contains("Emma").doesNotContain("Ulysses");
+        assertThat(send("GET", "/shelves/1001/books", "").body())
+                .contains("Emma")
+                .doesNotContain("Ulysses");
     }
 
     @Test
