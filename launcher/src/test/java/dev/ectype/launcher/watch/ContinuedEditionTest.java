@@ -105,6 +105,16 @@ final class ContinuedEditionTest {
     }
 
     @Test
+    void whatWasUploadedIsStillThere() throws IOException, InterruptedException {
+        send("PUT", "/shelves/1001/plan", "application/octet-stream", "three boards");
+        byte[] before = library.snapshot();
+        Carried carried = library.continueAs(compiled(Edition.FIRST));
+        assertThat(carried).isEqualTo(new Carried(3, 2, List.of()));
+        assertThat(library.snapshot()).isEqualTo(before);
+        assertThat(send("GET", "/shelves/1001/plan", "").body()).isEqualTo("three boards");
+    }
+
+    @Test
     void noWriteIsLostWhileEditionsChange() throws Exception {
         ExecutorService clients = Executors.newFixedThreadPool(4);
         List<Future<Integer>> written = new ArrayList<>();
@@ -148,8 +158,13 @@ final class ContinuedEditionTest {
 
     private HttpResponse<String> send(String method, String path, String body)
             throws IOException, InterruptedException {
+        return send(method, path, "application/json", body);
+    }
+
+    private HttpResponse<String> send(String method, String path, String type, String body)
+            throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(library.baseUri().resolve(path))
-                .header("content-type", "application/json")
+                .header("content-type", type)
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build();
         return client.send(request, HttpResponse.BodyHandlers.ofString());

@@ -27,6 +27,15 @@ final class Edition {
                     get:
                       operationId: getShelf
                       responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Shelf'}}}}}
+                  /shelves/{shelfId}/plan:
+                    parameters: [{name: shelfId, in: path, required: true, schema: {type: integer}}]
+                    put:
+                      operationId: putPlan
+                      requestBody: {required: true, content: {application/octet-stream: {schema: {type: string, format: binary}}}}
+                      responses: {'204': {description: ok}}
+                    get:
+                      operationId: getPlan
+                      responses: {'200': {description: ok, content: {application/octet-stream: {schema: {type: string, format: binary}}}}}
                   /shelves/{shelfId}/books:
                     parameters: [{name: shelfId, in: path, required: true, schema: {type: integer}}]
                     get:

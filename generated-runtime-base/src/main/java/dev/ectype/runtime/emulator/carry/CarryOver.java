@@ -33,12 +33,16 @@ public final class CarryOver {
     private final List<Lost> lost = new ArrayList<>();
     private final Map<String, Map<String, Document>> rows = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
+    private final @Nullable String contents;
 
     private CarryOver(ResourceShapes shapes, StateEngine engine, Document before, long seed) {
         this.shapes = shapes;
         this.engine = engine;
         this.before = before;
         this.fresh = Json.parse(engine.snapshot());
+        this.contents = shapes.contents() < 0
+                ? null
+                : engine.schema().resources().get(shapes.contents()).name().value();
         this.fitness = new Fitness(seed, engine.state().clock());
     }
 
@@ -55,9 +59,11 @@ public final class CarryOver {
         engine.restore(carry.written(), SnapshotFit.SAME_DESCRIPTION);
         int resources = 0;
         int documents = 0;
-        for (Map<String, Document> kept : carry.rows.values()) {
-            resources += kept.isEmpty() ? 0 : 1;
-            documents += kept.size();
+        for (ResourceShape shape : shapes.all()) {
+            int kept =
+                    carry.rows.getOrDefault(shape.name(), new LinkedHashMap<>()).size();
+            resources += kept == 0 ? 0 : 1;
+            documents += kept;
         }
         return new Carried(documents, resources, carry.lost);
     }
@@ -71,12 +77,31 @@ public final class CarryOver {
     private void keepRows() {
         for (Member table : part(before, "resources").members()) {
             ResourceShape shape = shapes.find(table.name());
+            if (table.name().equals(contents)) {
+                continue;
+            }
             if (shape == null && table.value().size() > 0) {
                 lost.add(new Lost(table.name(), count(table.value()) + ", a resource that is not described any more"));
             }
         }
         Set<ResourceShape> done = new LinkedHashSet<>();
         shapes.all().forEach(shape -> keep(shape, done));
+        Document brought = contents == null ? null : part(before, "resources").member(contents);
+        if (contents != null && brought != null) {
+            rows.put(contents, kept(brought));
+        }
+    }
+
+    /** What was uploaded stays with the instance or the path that it was uploaded to. */
+    private Map<String, Document> kept(Document brought) {
+        Map<String, Document> kept = new LinkedHashMap<>();
+        for (Document row : brought.elements()) {
+            String to = text(row, "id");
+            if (shapes.find(resource(to)) == null || isKept(to)) {
+                kept.put(to, row);
+            }
+        }
+        return kept;
     }
 
     /** Parents first, because an instance goes with its parent. */
