@@ -1,9 +1,11 @@
 package dev.ectype.compiler.emit;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
-import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.BooleanType;
 import dev.ectype.compiler.ir.Cases;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the statements of one operation: a line for each step that others need, and the reply. */
@@ -81,9 +84,12 @@ final class MethodBody {
             lastStep = step;
         }
         CodeBlock.Builder body = CodeBlock.builder();
-        CodeBlock reply = reply();
+        ReplyLine line = new ReplyLine(method, names, lastStep, last);
+        if (line.standsAlone()) {
+            statements.add(last);
+        }
         statements.forEach(statement -> body.addStatement("$L", statement));
-        return body.addStatement("return $L", reply).build();
+        return body.addStatement("return $L", line.write()).build();
     }
 
     /** What a step gives stands where it is used if that is one place only; otherwise it gets a name. */
@@ -124,9 +130,9 @@ final class MethodBody {
         return step instanceof Step.Only only ? only.as() : null;
     }
 
-    private com.palantir.javapoet.TypeName storedOf(Step step) {
-        ResourceName resource = java.util.Objects.requireNonNull(StepResource.of(step));
-        return com.palantir.javapoet.ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
+    private TypeName storedOf(Step step) {
+        ResourceName resource = Objects.requireNonNull(StepResource.of(step));
+        return ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
     }
 
     private CodeBlock store(ResourceName resource, @Nullable String within) {
@@ -249,43 +255,26 @@ final class MethodBody {
         return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
     }
 
-    private @Nullable CodeBlock partOf(@Nullable Step step) {
-        if (step instanceof Step.ReadPart part) {
-            return member(part.resource(), part.member());
-        }
-        if (step instanceof Step.WritePart part) {
-            return member(part.resource(), part.member());
-        }
-        return step instanceof Step.ClearPart part ? member(part.resource(), part.member()) : null;
-    }
-
     private CodeBlock mark(Step.Mark step) {
-        CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
-        CodeBlock marked = CodeBlock.of(
-                "$L.$N($L,$W$L)",
-                store(step.resource(), null),
-                step.on() ? "mark" : "unmark",
-                found.get(step.target()),
-                member);
-        if (step.count() == null) {
-            return marked;
+        CodeBlock.Builder call = CodeBlock.builder()
+                .add(
+                        "$L.$N($L,$W$L",
+                        store(step.resource(), null),
+                        step.on() ? "mark" : "unmark",
+                        found.get(step.target()),
+                        member(step.resource(), step.member()));
+        if (step.count() != null) {
+            call.add(",$W$L", member(step.resource(), step.count()));
         }
-        CodeBlock count = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.count()), names);
-        return CodeBlock.of(
-                "$L.$N($L,$W$L,$W$L)",
-                store(step.resource(), null),
-                step.on() ? "mark" : "unmark",
-                found.get(step.target()),
-                member,
-                count);
+        return call.add(")").build();
     }
 
     private CodeBlock state(ResourceName resource, MemberPath member, @Nullable TypeRef type, String state) {
         TypeRef bare = type == null ? null : names.types().bare(type);
         String constant =
                 bare instanceof EnumType listed ? EnumEmitter.constants(listed).get(state) : null;
-        com.palantir.javapoet.TypeName java = names.memberType(resource, member);
-        return constant == null || java.equals(com.palantir.javapoet.ClassName.get(String.class))
+        TypeName java = names.memberType(resource, member);
+        return constant == null || java.equals(ClassName.get(String.class))
                 ? CodeBlock.of("$L", Literals.of(state))
                 : CodeBlock.of("$T.$N", java, constant);
     }
@@ -294,55 +283,5 @@ final class MethodBody {
         return holder == null
                 ? CodeBlock.of("$N($L, $L)", verb, Literals.of(relationship), found.get(target))
                 : CodeBlock.of("$N($L, $L, $L)", verb, Literals.of(relationship), found.get(holder), found.get(target));
-    }
-
-    private CodeBlock reply() {
-        Projection projection = method.behavior().reply().projection();
-        if (projection instanceof Projection.Content content) {
-            return shown(content);
-        }
-        if (lastStep instanceof Step.Query) {
-            return CodeBlock.of("page($L)", last);
-        }
-        if (lastStep == null || lastStep instanceof Step.Answer) {
-            return CodeBlock.of("answer()");
-        }
-        boolean nothing = projection instanceof Projection.Nothing;
-        boolean unnamed = lastStep instanceof Step.Keep keep && keep.target() == null
-                || lastStep instanceof Step.Forget forget && forget.target() == null;
-        if (unnamed && !nothing) {
-            statements.add(last);
-            return CodeBlock.of("answer()");
-        }
-        if (nothing && !(lastStep instanceof Step.Insert)) {
-            statements.add(last);
-            return CodeBlock.of("noContent()");
-        }
-        if (lastStep instanceof Step.RemoveMany) {
-            statements.add(last);
-            return CodeBlock.of("answer()");
-        }
-        CodeBlock part = partOf(lastStep);
-        if (part != null) {
-            return CodeBlock.of("part($L, $L)", last, part);
-        }
-        if (lastStep instanceof Step.Remove) {
-            return CodeBlock.of("deleted($L)", last);
-        }
-        if (lastStep instanceof Step.Emit) {
-            statements.add(last);
-            return CodeBlock.of("answer()");
-        }
-        boolean creates = lastStep instanceof Step.Insert || lastStep instanceof Step.Upsert;
-        return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
-    }
-
-    private CodeBlock shown(Projection.Content content) {
-        if (lastStep == null || lastStep instanceof Step.Answer) {
-            return CodeBlock.of("content()");
-        }
-        return content.slot().isEmpty()
-                ? CodeBlock.of("content($L)", last)
-                : CodeBlock.of("content($L, $L)", last, Literals.of(content.slot()));
     }
 }

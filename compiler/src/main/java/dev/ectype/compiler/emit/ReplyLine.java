@@ -1,0 +1,97 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.emit.java.Literals;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ResourceName;
+import org.jspecify.annotations.Nullable;
+
+/** What a method returns: what its last step gives, in the form that the reply shows. */
+final class ReplyLine {
+    private final EmissionNames names;
+    private final Projection projection;
+    private final @Nullable Step step;
+    private final CodeBlock last;
+
+    /**
+     * Reads a method.
+     *
+     * @param step its last one, or null when it has none
+     * @param last what that step gives
+     */
+    ReplyLine(OperationMethod method, EmissionNames names, @Nullable Step step, CodeBlock last) {
+        this.names = names;
+        this.projection = method.behavior().reply().projection();
+        this.step = step;
+        this.last = last;
+    }
+
+    /** Whether the last step is a statement of its own, because the reply shows nothing of what it gives. */
+    boolean standsAlone() {
+        if (isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
+            return false;
+        }
+        return showsNothing() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
+    }
+
+    CodeBlock write() {
+        if (projection instanceof Projection.Content content) {
+            return shown(content);
+        }
+        if (step instanceof Step.Query) {
+            return CodeBlock.of("page($L)", last);
+        }
+        if (isSilent() || standsAlone()) {
+            return CodeBlock.of(!isSilent() && showsNothing() ? "noContent()" : "answer()");
+        }
+        CodeBlock part = part();
+        if (part != null) {
+            return CodeBlock.of("part($L, $L)", last, part);
+        }
+        if (step instanceof Step.Remove) {
+            return CodeBlock.of("deleted($L)", last);
+        }
+        boolean creates = step instanceof Step.Insert || step instanceof Step.Upsert;
+        return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
+    }
+
+    /** Whether no step changes or finds anything. */
+    private boolean isSilent() {
+        return step == null || step instanceof Step.Answer;
+    }
+
+    private boolean showsNothing() {
+        return projection instanceof Projection.Nothing && !(step instanceof Step.Insert);
+    }
+
+    /** Content that belongs to a path and to no instance gives nothing that could be shown. */
+    private boolean isUnnamed() {
+        return step instanceof Step.Keep keep && keep.target() == null
+                || step instanceof Step.Forget forget && forget.target() == null;
+    }
+
+    private CodeBlock shown(Projection.Content content) {
+        if (isSilent()) {
+            return CodeBlock.of("content()");
+        }
+        return content.slot().isEmpty()
+                ? CodeBlock.of("content($L)", last)
+                : CodeBlock.of("content($L, $L)", last, Literals.of(content.slot()));
+    }
+
+    private @Nullable CodeBlock part() {
+        if (step instanceof Step.ReadPart part) {
+            return member(part.resource(), part.member());
+        }
+        if (step instanceof Step.WritePart part) {
+            return member(part.resource(), part.member());
+        }
+        return step instanceof Step.ClearPart part ? member(part.resource(), part.member()) : null;
+    }
+
+    private CodeBlock member(ResourceName resource, String member) {
+        return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
+    }
+}
