@@ -2,10 +2,14 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.emulator.request.Payload;
+import dev.ectype.runtime.emulator.resource.Change;
 import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPatch;
 import dev.ectype.runtime.json.MemberPath;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What a request carries to make or change an instance; it lasts as long as the request. */
@@ -73,7 +77,16 @@ public final class Body<T> {
         return parts;
     }
 
-    boolean isForm() {
-        return form;
+    /** How it is to be understood as a change: by its form, else by its media type. */
+    Change.Manner manner(Request request) {
+        if (document != null && JsonPatch.isPatch(document)) {
+            return Change.Manner.JSON_PATCH;
+        }
+        if (form) {
+            return Change.Manner.FORM;
+        }
+        String type = request.header("content-type");
+        boolean merges = type != null && type.toLowerCase(Locale.ROOT).startsWith("application/merge-patch+json");
+        return merges ? Change.Manner.MERGE_PATCH : Change.Manner.MEMBERS;
     }
 }

@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
-import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -48,14 +47,10 @@ final class Expander {
     private RowPage whole(Shown.Page page, List<List<String>> wishes) {
         RowPage rows = page.rows();
         List<Row> expanded = rows.rows().stream()
-                .map(row ->
-                        row.showing(whole(instance(page.shape(), row), wishes).document()))
+                .map(row -> row.showing(
+                        whole(Shown.Instance.of(page.shape(), row), wishes).document()))
                 .toList();
         return new RowPage(expanded, rows.offset(), rows.total());
-    }
-
-    private static Shown.Instance instance(ResourceShape shape, Row row) {
-        return new Shown.Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
     }
 
     private Shown.Instance whole(Shown.Instance instance, List<List<String>> wishes) {

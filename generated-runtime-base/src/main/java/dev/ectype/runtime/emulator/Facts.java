@@ -6,6 +6,7 @@ import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -21,7 +22,6 @@ import java.util.Base64;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
@@ -85,7 +85,7 @@ final class Facts {
             if (sent != null && !sent.isNull()) {
                 continue;
             }
-            for (Document value : values(plain(member.name()), member.type())) {
+            for (Document value : values(PlainName.of(member.name()), member.type())) {
                 if (Validator.allows(member.type(), value, Direction.STORED)) {
                     edit = edit == null ? ObjectEdit.of(item) : edit;
                     edit.set(member.name(), value);
@@ -94,10 +94,6 @@ final class Facts {
             }
         }
         return edit == null ? item : edit.toDocument();
-    }
-
-    private static String plain(String name) {
-        return name.replaceAll("[^A-Za-z0-9]", "").toLowerCase(Locale.ROOT);
     }
 
     private List<Document> values(String name, Schema type) {
@@ -146,7 +142,7 @@ final class Facts {
             sums.addAll(List.of(digest("MD5"), digest("SHA-1"), digest("SHA-256"), digest("SHA-512")));
         } else {
             for (String algorithm : List.of("MD5", "SHA-1", "SHA-256", "SHA-512")) {
-                if (isNamed(name, plain(algorithm))) {
+                if (isNamed(name, PlainName.of(algorithm))) {
                     sums.add(digest(algorithm));
                 }
             }

@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -14,7 +15,6 @@ import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the instances to which documents refer. */
@@ -81,10 +81,10 @@ final class Referred {
     }
 
     private static @Nullable Document ids(Document holder, String name) {
-        String plain = plain(name);
+        String plain = PlainName.of(name);
         String one = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
         for (Member member : holder.members()) {
-            String other = plain(member.name());
+            String other = PlainName.of(member.name());
             for (String ending : ENDINGS) {
                 boolean names = other.equals(plain + ending) || other.equals(one + ending);
                 if (names && !member.value().isNull() && !member.value().isObject()) {
@@ -111,9 +111,5 @@ final class Referred {
             }
         }
         return List.of();
-    }
-
-    private static String plain(String name) {
-        return name.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
     }
 }

@@ -4,7 +4,6 @@ import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.VersionMember;
-import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
@@ -12,16 +11,12 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.ObjectEdit;
-import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of one resource, as far as they belong to one parent, during one request. */
@@ -108,11 +103,11 @@ final class Shelf {
     Row findBy(String member, String value) {
         MemberSchema described = Shape.member(shape.type(), member);
         Document document = described == null ? Document.of(value) : Coercion.coerce(value, described.type());
-        Row row = table.findBy(StoredMember.of(member), document.toBytes());
+        byte[] encoded = document.toBytes();
+        Row row = table.findBy(StoredMember.of(member), encoded);
         if (row == null || belongs(row)) {
             return row;
         }
-        byte[] encoded = document.toBytes();
         PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
         return table.keyedBy(StoredMember.of(member), encoded, all).rows().stream()
                 .filter(this::belongs)
@@ -145,7 +140,7 @@ final class Shelf {
     /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
     Shown.Instance imagined(String id) {
         String rowId = shape.plan().singleton() && owner != null ? owner : shape.rowId(id, owner);
-        Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(null));
+        Documents.Subject subject = new Documents.Subject(shape, rowId, id, new PathMembers(this).beside(null));
         byte[] document = exchange.world()
                 .documents()
                 .given(subject, null, exchange.world().start());
@@ -161,125 +156,13 @@ final class Shelf {
         return parent == null ? ONLY : parent.id();
     }
 
-    Row insert(@Nullable Document sent, @Nullable String wanted) {
-        Document item = Incoming.item(sent, exchange, shape);
-        String ownerId = owner == null ? ownerIn(item) : owner;
-        String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
-        String rowId = shape.rowId(id, ownerId);
-        if (shape.isRenamable() && find(id) != null) {
-            throw taken(id);
-        }
-        Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned(item));
-        if (item != null && !shape.pieces().isEmpty()) {
-            item = new Pieces(exchange).made(spelled(subject, item, ownerId), item);
-        }
-        byte[] document = created(subject, item);
-        if (!shape.pointers().isEmpty()) {
-            document = new Residents(exchange.world().shapes(), exchange.transaction())
-                    .settled(shape, rowId, document, item);
-        }
-        if (!shape.plan().unique().isEmpty()) {
-            new Uniqueness(shape, table).ofNew(item, document, ownerId);
-        }
-        try {
-            byte[] first = moved(null, document, rowId);
-            Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
-            if (!shape.children().isEmpty() || !shape.placed().isEmpty()) {
-                new GivenRows(
-                                exchange.world().shapes(),
-                                exchange.world().documents(),
-                                exchange.transaction().now())
-                        .below(shape, row, exchange.transaction());
-            }
-            if (!shape.wholes().isEmpty()) {
-                new Wholes(exchange).put(instance(row), row.owner());
-            }
-            return row;
-        } catch (DuplicateId twice) {
-            throw taken(id);
-        }
-    }
-
-    private byte[] created(Documents.Subject subject, @Nullable Document item) {
-        Documents documents = exchange.world().documents();
-        return documents.created(
-                subject,
-                item,
-                exchange.endpoint().mold(shape, documents),
-                exchange.transaction().now());
-    }
-
-    /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */
-    private Documents.Subject spelled(Documents.Subject subject, Document item, @Nullable String ownerId) {
-        if (shape.spells(subject.id())) {
-            return subject;
-        }
-        String kept = shape.kept(subject.id(), created(subject, item));
-        return new Documents.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
-    }
-
     Problem taken(String id) {
         return Problem.conflict("there is a " + shape.name() + " '" + id + "' already");
     }
 
-    /** The parent that the document itself names, if there is such a one. */
-    private @Nullable String ownerIn(@Nullable Document item) {
-        ResourceShape above = shape.parent();
-        String member = shape.plan().ownerMember();
-        Document told = item == null || member == null ? null : item.member(member);
-        if (above == null || told == null) {
-            return null;
-        }
-        MemberName idMember = above.idMember();
-        Document id = told.isObject() && idMember != null ? told.member(idMember) : told;
-        boolean scalar = id != null && (id.isString() || id.isNumber());
-        Row row = scalar && id != null
-                ? exchange.transaction().store(above.index()).find(id.text())
-                : null;
-        return row == null ? null : row.id();
-    }
-
-    /** What the path decides: the parent, and members that carry the names of its parameters. */
-    private Map<String, Document> assigned(@Nullable Document item) {
-        Map<String, Document> assigned = new LinkedHashMap<>();
-        List<String> names = exchange.arguments().pathNames();
-        Route route = exchange.endpoint().route();
-        for (int index = 0; index < names.size(); index++) {
-            String name = names.get(index);
-            MemberSchema member = isOwn(route, name) ? null : Shape.member(shape.type(), name);
-            boolean told = item != null && item.member(name) != null;
-            if (member != null && !told && !isId(name)) {
-                assigned.put(name, Coercion.coerce(exchange.arguments().pathText(index), member.type()));
-            }
-        }
-        String reference = owner == null ? reference() : shape.plan().ownerMember();
-        if (parent != null && reference != null) {
-            assigned.put(reference, pointer(parent, reference));
-        }
-        return assigned;
-    }
-
-    private boolean isId(String name) {
+    boolean isId(String name) {
         MemberName idMember = shape.idMember();
         return idMember != null && idMember.name().equals(name);
-    }
-
-    private boolean isOwn(Route route, String parameter) {
-        for (TiePlan tie : route.plan().ties()) {
-            if (tie.parameter().equals(parameter) && tie.resource().equals(shape.name())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** The parent as a member shows it: whole where the member is an object, else by its identifier. */
-    private Document pointer(Stored<?> above, String reference) {
-        MemberSchema member = Shape.member(shape.type(), reference);
-        if (member != null && Shape.object(member.type()) != null) {
-            return above.document();
-        }
-        return above.instance().shape().idDocument(above.id());
     }
 
     Documents.Subject subject(Shown.Instance instance) {
@@ -307,53 +190,9 @@ final class Shelf {
         }
         Row written = row == null ? table.insert(instance.rowId(), document, owner) : table.replace(row, document);
         if (!shape.wholes().isEmpty()) {
-            new Wholes(exchange).put(instance(written), written.owner());
+            new Wholes(exchange).put(Shown.Instance.of(shape, written), written.owner());
         }
         return written;
-    }
-
-    private Shown.Instance instance(Row row) {
-        return new Shown.Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
-    }
-
-    void remove(Shown.Instance instance, @Nullable Row row) {
-        new Contents(exchange).remove(Contents.keyOf(instance));
-        if (row == null) {
-            table.bury(instance.rowId(), instance.document());
-            return;
-        }
-        if (!shape.wholes().isEmpty()) {
-            new Wholes(exchange).take(instance, row.owner());
-        }
-        new Pieces(exchange).removed(instance);
-        cascade(shape, row);
-        Ties.drop(exchange, shape.links(), row);
-        Documents documents = exchange.world().documents();
-        var tombstone = shape.plan().tombstone();
-        if (tombstone == null) {
-            table.remove(row);
-        } else {
-            table.remove(
-                    row,
-                    documents.tombstone(
-                            subject(instance),
-                            tombstone,
-                            instance.document(),
-                            exchange.transaction().now()));
-        }
-    }
-
-    private void cascade(ResourceShape from, Row row) {
-        for (ResourceShape child : from.children()) {
-            dev.ectype.runtime.state.Store rows = exchange.transaction().store(child.index());
-            PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
-            for (Row owned : rows.ownedBy(row.id(), all).rows()) {
-                cascade(child, owned);
-                new Contents(exchange).remove(Contents.keyOf(child.name(), owned.id()));
-                Ties.drop(exchange, child.links(), owned);
-                rows.remove(owned);
-            }
-        }
     }
 
     /** The document with those members of a request that it knows. */

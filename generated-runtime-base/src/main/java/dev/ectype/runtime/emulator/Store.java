@@ -3,13 +3,10 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Change;
 import dev.ectype.runtime.emulator.resource.Documents;
-import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonPatch;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The instances of a resource as one request sees and changes them. */
@@ -100,14 +97,15 @@ public final class Store<T> {
     }
 
     private Stored<T> insert(Body<?> body, @Nullable String id) {
-        Row row = shelf.insert(Facts.told(body.item(), shelf.shape().type(), body.parts()), id);
+        Row row =
+                new Creation(shelf).insert(Facts.told(body.item(), shelf.shape().type(), body.parts()), id);
         keep(row.id(), "", body);
         return stored(row);
     }
 
     /** Makes an instance from a Java value. */
     public Stored<T> insert(T value) {
-        return stored(shelf.insert(Codec.document(value), null));
+        return stored(new Creation(shelf).insert(Codec.document(value), null));
     }
 
     /** Replaces the instance of that identifier, or makes it. */
@@ -180,20 +178,10 @@ public final class Store<T> {
         boolean composed = item != null && !shelf.shape().pieces().isEmpty();
         return new Change(
                 item == null || !composed ? item : new Pieces(exchange).changed(target.instance(), item),
-                manner(body),
+                body.manner(exchange.request()),
                 exchange.endpoint().bodyItem(),
                 exchange.endpoint().spelling(shelf.shape()),
                 exchange.transaction().now());
-    }
-
-    private Change.Manner manner(Body<?> body) {
-        Document item = body.item();
-        if (item != null && JsonPatch.isPatch(item)) {
-            return Change.Manner.JSON_PATCH;
-        }
-        String type = exchange.request().header("content-type");
-        boolean merges = type != null && type.toLowerCase(Locale.ROOT).startsWith("application/merge-patch+json");
-        return body.isForm() ? Change.Manner.FORM : merges ? Change.Manner.MERGE_PATCH : Change.Manner.MEMBERS;
     }
 
     /** Moves an instance to another state if it is in one of those given; any state when none is. */
@@ -269,7 +257,7 @@ public final class Store<T> {
     /** Removes an instance and what belongs to it. */
     public Stored<T> remove(Stored<T> target) {
         exchange.changing(target.instance());
-        shelf.remove(target.instance(), target.row());
+        new Deletion(shelf).remove(target.instance(), target.row());
         return target;
     }
 
@@ -298,9 +286,6 @@ public final class Store<T> {
     }
 
     Stored<T> stored(Row row) {
-        ResourceShape shape = shelf.shape();
-        Shown.Instance instance =
-                new Shown.Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
-        return new Stored<>(instance, kind.type(), row);
+        return new Stored<>(Shown.Instance.of(shelf.shape(), row), kind.type(), row);
     }
 }

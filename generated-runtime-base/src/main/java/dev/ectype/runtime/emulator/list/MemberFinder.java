@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.list;
 
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -9,7 +10,6 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the members of items that clients name in their own spelling. */
@@ -53,30 +53,20 @@ final class MemberFinder {
     }
 
     private static @Nullable MemberSchema alike(ObjectSchema object, String name) {
-        String plain = plain(name);
+        String plain = PlainName.of(name);
         for (MemberSchema member : object.members()) {
-            if (plain(member.name()).equals(plain)) {
+            if (PlainName.of(member.name()).equals(plain)) {
                 return member;
             }
         }
         String event = event(plain);
         for (MemberSchema member : object.members()) {
-            String own = plain(member.name());
+            String own = PlainName.of(member.name());
             if (!event(own).equals(own) && event(own).equals(event)) {
                 return member;
             }
         }
         return null;
-    }
-
-    static String plain(String name) {
-        StringBuilder plain = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            if (Character.isLetterOrDigit(name.charAt(at))) {
-                plain.append(name.charAt(at));
-            }
-        }
-        return plain.toString().toLowerCase(Locale.ROOT);
     }
 
     /** What happened at the time that a name speaks of: {@code created} for {@code createdat} and {@code datecreated}. */

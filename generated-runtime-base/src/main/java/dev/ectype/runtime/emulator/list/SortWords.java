@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.list;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.Order;
 import java.util.ArrayList;
@@ -87,7 +88,7 @@ final class SortWords {
         MemberPath path = MemberFinder.find(type, name.strip());
         if (path != null) {
             keys.add(new Sorting.Key(path, descending != null && descending));
-        } else if (MemberFinder.plain(name).startsWith("creat") && keys.isEmpty()) {
+        } else if (PlainName.of(name).startsWith("creat") && keys.isEmpty()) {
             natural = descending != null && descending;
         }
     }

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.Direction;
@@ -40,17 +41,8 @@ final class Believable {
     private static final List<String> MARKS =
             List.of("favorited", "favourited", "following", "starred", "liked", "subscribed", "pinned", "read", "seen");
 
-    private static final List<String> EXCEPTIONS = List.of(
-            "deleted",
-            "archived",
-            "disabled",
-            "blocked",
-            "banned",
-            "hidden",
-            "locked",
-            "test",
-            "suspended",
-            "delinquent");
+    private static final List<String> EXCEPTIONS =
+            List.of("deleted", "archived", "disabled", "blocked", "banned", "hidden", "locked", "test", "suspended");
     private static final List<String> SERVER_TIMES = List.of("creat", "updat", "modif", "insertedat");
     private static final List<String> YET_TO_COME = List.of(
             "due",
@@ -63,8 +55,7 @@ final class Believable {
             "departure",
             "arrival",
             "checkin",
-            "checkout",
-            "currentperiodend");
+            "checkout");
 
     private final Words words;
     private final long now;
@@ -168,7 +159,7 @@ final class Believable {
     }
 
     private static boolean isYetToCome(String name) {
-        return YET_TO_COME.stream().anyMatch(name::startsWith);
+        return YET_TO_COME.stream().anyMatch(name::startsWith) || name.endsWith("periodend");
     }
 
     private static @Nullable Document example(Schema type, Schema bare) {
@@ -251,22 +242,11 @@ final class Believable {
     }
 
     private String plain(String name) {
-        return plainNames.computeIfAbsent(name, Believable::bare);
-    }
-
-    private static String bare(String name) {
-        StringBuilder bare = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            char next = Character.toLowerCase(name.charAt(at));
-            if (next >= 'a' && next <= 'z' || next >= '0' && next <= '9') {
-                bare.append(next);
-            }
-        }
-        return bare.toString();
+        return plainNames.computeIfAbsent(name, PlainName::of);
     }
 
     static String singular(String name) {
-        String bare = bare(name.substring(name.lastIndexOf('.') + 1));
+        String bare = PlainName.of(name.substring(name.lastIndexOf('.') + 1));
         if (bare.endsWith("ies") && bare.length() > 4) {
             return bare.substring(0, bare.length() - 3) + "y";
         }

@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.populate;
 
 import dev.ectype.runtime.state.Dice;
-import java.text.Normalizer;
 import java.util.Locale;
 
 /** Who and where one instance is about, so that its e-mail fits its name and its postcode its city. */
@@ -85,10 +84,5 @@ final class Cast {
     String phone() {
         return "+1202555"
                 + String.format(Locale.ROOT, "%04d", 100 + dice.at("phone").below(100));
-    }
-
-    static String plain(String text) {
-        String ascii = Normalizer.normalize(text, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
-        return ascii.replaceAll("[^a-z0-9]+", " ").strip();
     }
 }

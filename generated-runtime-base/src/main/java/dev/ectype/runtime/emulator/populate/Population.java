@@ -241,6 +241,7 @@ public final class Population {
                     "key",
                     "handle",
                     "nickname"));
+            names.addAll(shape.plan().unique());
             if (shape.plan().identity() != null) {
                 names.addAll(shape.plan().identity().keys());
                 names.add(shape.plan().identity().member());

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.populate;
 
+import dev.ectype.runtime.emulator.resource.Slug;
 import dev.ectype.runtime.state.Dice;
 import java.util.List;
 import java.util.Locale;
@@ -57,9 +58,9 @@ final class Texts {
                     "holdername" -> cast.fullName();
             case "initials" -> cast.given().substring(0, 1) + cast.family().charAt(0);
             case "username", "login", "nickname", "handle", "userid", "screenname" ->
-                Cast.plain(cast.given()) + "." + Cast.plain(cast.family());
+                slug(cast.given()) + "." + slug(cast.family());
             case "email", "emailaddress", "mail", "contactemail", "billingemail", "supportemail", "primaryemail" ->
-                Cast.plain(cast.given()) + "." + Cast.plain(cast.family()) + "@example.com";
+                slug(cast.given()) + "." + slug(cast.family()) + "@example.com";
             case "phone",
                     "phonenumber",
                     "mobile",
@@ -108,7 +109,7 @@ final class Texts {
 
     private @Nullable String address(String name) {
         if (name.equals("website") || name.equals("homepage") || name.equals("siteurl") || name.equals("blog")) {
-            return "https://www." + Cast.plain(cast.company()).replace(" ", "-") + ".example";
+            return "https://www." + slug(cast.company()) + ".example";
         }
         boolean image = name.startsWith("avatar")
                 || name.startsWith("image")
@@ -137,8 +138,12 @@ final class Texts {
         };
     }
 
+    private static String slug(String text) {
+        return Slug.of(text, "thing");
+    }
+
     private String slug() {
-        return Cast.plain(cast.codename()).replace(' ', '-');
+        return slug(cast.codename());
     }
 
     private static String code(String slug) {

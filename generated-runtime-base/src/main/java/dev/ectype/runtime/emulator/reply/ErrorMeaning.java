@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.PlainName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +94,7 @@ final class ErrorMeaning {
             Document best = null;
             int least = Integer.MAX_VALUE;
             for (Document value : values) {
-                String plain = plain(value.text());
+                String plain = PlainName.of(value.text());
                 boolean elsewhere = ELSEWHERE.stream().anyMatch(plain::contains);
                 int cost = plain.length() - (isMentioned(value.text(), word) ? MENTIONED : 0);
                 if (plain.contains(word) && !elsewhere && cost < least) {
@@ -124,7 +125,7 @@ final class ErrorMeaning {
 
     /** Whether a text of the API speaks of such a problem. */
     boolean fits(String text) {
-        String plain = plain(text);
+        String plain = PlainName.of(text);
         return !plain.isEmpty()
                 && ELSEWHERE.stream().noneMatch(plain::contains)
                 && words(null).stream().anyMatch(plain::contains);
@@ -134,9 +135,9 @@ final class ErrorMeaning {
     private List<String> words(Problem.@Nullable Detail detail) {
         List<String> words = new ArrayList<>();
         if (detail != null) {
-            words.add(plain(detail.rule()));
+            words.add(PlainName.of(detail.rule()));
         }
-        words.add(plain(problem.code()));
+        words.add(PlainName.of(problem.code()));
         Problem.Detail told = detail == null && problem.details().size() == 1
                 ? problem.details().get(0)
                 : detail;
@@ -155,7 +156,7 @@ final class ErrorMeaning {
             case OTHER -> {
                 for (String word : problem.code().split("[_ -]", -1)) {
                     if (word.length() > 5) {
-                        words.add(plain(word));
+                        words.add(PlainName.of(word));
                     }
                 }
             }
@@ -185,15 +186,5 @@ final class ErrorMeaning {
                             : word);
         }
         return spelt.toString();
-    }
-
-    static String plain(String name) {
-        StringBuilder plain = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            if (Character.isLetterOrDigit(name.charAt(at))) {
-                plain.append(name.charAt(at));
-            }
-        }
-        return plain.toString().toLowerCase(Locale.ROOT);
     }
 }

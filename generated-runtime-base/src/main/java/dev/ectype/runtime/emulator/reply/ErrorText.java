@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
@@ -98,7 +99,7 @@ final class ErrorText {
         Schema first = null;
         for (Schema variant : union.variants()) {
             Schema inner = Shape.bare(variant);
-            if (inner instanceof TextSchema && words.isMessage(ErrorMeaning.plain(name), null)) {
+            if (inner instanceof TextSchema && words.isMessage(PlainName.of(name), null)) {
                 return inner;
             }
             boolean object = inner instanceof ObjectSchema && !(first instanceof ObjectSchema);
@@ -133,7 +134,7 @@ final class ErrorText {
     private boolean tells(ObjectSchema object, Spot spot) {
         for (MemberSchema member : object.members()) {
             boolean text = first(Shape.bare(member.type()), member.name()) instanceof TextSchema;
-            if (text && words.isMessage(ErrorMeaning.plain(member.name()), object)) {
+            if (text && words.isMessage(PlainName.of(member.name()), object)) {
                 return spot.depth() <= DEEPEST;
             }
         }
@@ -181,7 +182,7 @@ final class ErrorText {
     }
 
     private void items(ArraySchema array, Spot spot, JsonWriter out) {
-        boolean place = ErrorNames.SUBJECTS.contains(ErrorMeaning.plain(spot.name()))
+        boolean place = ErrorNames.SUBJECTS.contains(PlainName.of(spot.name()))
                 || spot.name().equals("loc");
         if (place) {
             place(array, spot, out);

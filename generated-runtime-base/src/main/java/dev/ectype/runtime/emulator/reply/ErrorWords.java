@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -52,7 +53,7 @@ final class ErrorWords {
             @Nullable ObjectSchema owner,
             Problem.@Nullable Detail detail,
             @Nullable Document sample) {
-        String name = member.startsWith("@") ? "" : ErrorMeaning.plain(member);
+        String name = member.startsWith("@") ? "" : PlainName.of(member);
         if (bare instanceof NumberSchema) {
             return number(name, sample);
         }
@@ -80,7 +81,7 @@ final class ErrorWords {
         if (ErrorNames.PARTS.contains(name) && told != null) {
             String part = ErrorSubject.of(told).part();
             for (Document value : listed.values()) {
-                if (ErrorMeaning.plain(value.text()).startsWith(part)) {
+                if (PlainName.of(value.text()).startsWith(part)) {
                     return value;
                 }
             }
@@ -158,7 +159,7 @@ final class ErrorWords {
         for (MemberSchema member : owner.members()) {
             Schema bare = Shape.bare(member.type());
             boolean speaks = bare instanceof TextSchema || bare instanceof NumberSchema || bare instanceof EnumSchema;
-            if (speaks && names.contains(ErrorMeaning.plain(member.name()))) {
+            if (speaks && names.contains(PlainName.of(member.name()))) {
                 return true;
             }
         }

@@ -13,6 +13,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -26,7 +27,6 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
@@ -258,15 +258,11 @@ public final class ReplyWriter {
     private static @Nullable Document path(String member, Arguments arguments, Schema type) {
         List<String> names = arguments.pathNames();
         for (int index = 0; index < names.size(); index++) {
-            if (plain(names.get(index)).equals(plain(member))) {
+            if (PlainName.of(names.get(index)).equals(PlainName.of(member))) {
                 return Coercion.coerce(arguments.pathText(index), type);
             }
         }
         return null;
-    }
-
-    private static String plain(String name) {
-        return name.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
     }
 
     private static FitContext context(Surroundings around, String resource, String id) {

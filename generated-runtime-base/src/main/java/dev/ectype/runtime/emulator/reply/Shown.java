@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowPage;
 import org.jspecify.annotations.Nullable;
 
@@ -46,5 +47,9 @@ public sealed interface Shown {
      * @param rowId its identifier in the state
      * @param id its identifier as clients see it
      */
-    record Instance(ResourceShape shape, String rowId, String id, long version, byte[] document) {}
+    record Instance(ResourceShape shape, String rowId, String id, long version, byte[] document) {
+        public static Instance of(ResourceShape shape, Row row) {
+            return new Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
+        }
+    }
 }

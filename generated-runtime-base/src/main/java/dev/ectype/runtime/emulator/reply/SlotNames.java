@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.plan.PagingPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -180,15 +180,6 @@ final class SlotNames {
     }
 
     private static String plain(@Nullable String name) {
-        if (name == null) {
-            return "";
-        }
-        StringBuilder plain = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            if (Character.isLetterOrDigit(name.charAt(at))) {
-                plain.append(name.charAt(at));
-            }
-        }
-        return plain.toString().toLowerCase(Locale.ROOT);
+        return name == null ? "" : PlainName.of(name);
     }
 }

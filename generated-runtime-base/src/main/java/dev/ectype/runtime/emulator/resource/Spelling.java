@@ -4,11 +4,11 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +36,7 @@ public final class Spelling {
         Map<String, String> storedBySent = new LinkedHashMap<>();
         Map<String, String> sentByStored = new LinkedHashMap<>();
         for (MemberSchema member : from.members()) {
-            String other = to.member(member.name()) == null ? only(to, plain(member.name())) : null;
+            String other = to.member(member.name()) == null ? only(to, PlainName.of(member.name())) : null;
             if (other != null && from.member(other) == null && !sentByStored.containsKey(other)) {
                 storedBySent.put(member.name(), other);
                 sentByStored.put(other, member.name());
@@ -50,7 +50,7 @@ public final class Spelling {
     private static @Nullable String only(ObjectSchema object, String plain) {
         String found = null;
         for (MemberSchema member : object.members()) {
-            if (plain(member.name()).equals(plain)) {
+            if (PlainName.of(member.name()).equals(plain)) {
                 if (found != null) {
                     return null;
                 }
@@ -58,12 +58,6 @@ public final class Spelling {
             }
         }
         return found;
-    }
-
-    private static String plain(String name) {
-        StringBuilder plain = new StringBuilder(name.length());
-        name.codePoints().filter(Character::isLetterOrDigit).forEach(plain::appendCodePoint);
-        return plain.toString().toLowerCase(Locale.ROOT);
     }
 
     /** How a request spells a stored member. */

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
-import java.util.Locale;
+import dev.ectype.runtime.json.PlainName;
 
 /** Knows by their names the members that tell when something happened. */
 public final class TimeMembers {
@@ -8,7 +8,7 @@ public final class TimeMembers {
 
     /** Whether a change of the document moves this time. */
     public static boolean isChange(String name) {
-        return switch (plain(name)) {
+        return switch (PlainName.of(name)) {
             case "updated",
                     "updatedat",
                     "updatedon",
@@ -38,7 +38,7 @@ public final class TimeMembers {
 
     /** Whether this time tells when the document was made. */
     public static boolean isCreation(String name) {
-        return switch (plain(name)) {
+        return switch (PlainName.of(name)) {
             case "created",
                     "createdat",
                     "createdon",
@@ -56,22 +56,11 @@ public final class TimeMembers {
 
     /** Whether entering a state of that name happens at this time: {@code canceled_at} for {@code canceled}. */
     static boolean isEntry(String name, String state) {
-        String entered = plain(state);
+        String entered = PlainName.of(state);
         if (entered.isEmpty()) {
             return false;
         }
-        String plain = plain(name);
+        String plain = PlainName.of(name);
         return plain.equals(entered + "at") || plain.equals(entered + "on") || plain.equals("date" + entered);
-    }
-
-    private static String plain(String name) {
-        StringBuilder plain = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            char character = name.charAt(at);
-            if (character != '_' && character != '-' && character != '.') {
-                plain.append(character);
-            }
-        }
-        return plain.toString().toLowerCase(Locale.ROOT);
     }
 }

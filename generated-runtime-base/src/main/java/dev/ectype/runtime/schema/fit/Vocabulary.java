@@ -1,5 +1,6 @@
 package dev.ectype.runtime.schema.fit;
 
+import dev.ectype.runtime.json.PlainName;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +44,7 @@ final class Vocabulary {
 
     /** Whether the server sets the member to the time at which it creates or changes something. */
     static boolean isServerTime(String name) {
-        return SERVER_TIMES.contains(plain(name));
+        return SERVER_TIMES.contains(PlainName.of(name));
     }
 
     /** Whether the member holds some point in time. */
@@ -60,7 +61,7 @@ final class Vocabulary {
 
     /** A text for a member of that name, or null where the name says nothing. */
     static @Nullable String text(String name, Draw draw) {
-        String plain = plain(name);
+        String plain = PlainName.of(name);
         String person = person(plain, draw);
         if (person != null) {
             return person;
@@ -132,7 +133,7 @@ final class Vocabulary {
 
     /** A number for a member of that name, or null where the name says nothing. */
     static @Nullable BigDecimal number(String name) {
-        String plain = plain(name);
+        String plain = PlainName.of(name);
         String value = switch (plain) {
             case "year" -> "2025";
             case "month", "day", "page", "quantity", "version", "position", "revision" -> "1";
@@ -153,16 +154,5 @@ final class Vocabulary {
             default -> null;
         };
         return value == null ? null : new BigDecimal(value);
-    }
-
-    private static String plain(String name) {
-        StringBuilder plain = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            char next = name.charAt(at);
-            if (Character.isLetterOrDigit(next)) {
-                plain.append(Character.toLowerCase(next));
-            }
-        }
-        return plain.toString();
     }
 }

@@ -1,0 +1,114 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.state.DuplicateId;
+import dev.ectype.runtime.state.Row;
+import org.jspecify.annotations.Nullable;
+
+/** Makes instances: names them, completes them, and puts beside them what comes with them. */
+final class Creation {
+    private final Shelf shelf;
+    private final Exchange exchange;
+    private final ResourceShape shape;
+    private final dev.ectype.runtime.state.Store table;
+
+    Creation(Shelf shelf) {
+        this.shelf = shelf;
+        this.exchange = shelf.exchange();
+        this.shape = shelf.shape();
+        this.table = shelf.table();
+    }
+
+    /**
+     * Makes an instance.
+     *
+     * @param wanted the identifier that the path gives it, or null
+     */
+    Row insert(@Nullable Document sent, @Nullable String wanted) {
+        Document item = Incoming.item(sent, exchange, shape);
+        String ownerId = shelf.owner() == null ? ownerIn(item) : shelf.owner();
+        String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
+        String rowId = shape.rowId(id, ownerId);
+        if (shape.isRenamable() && shelf.find(id) != null) {
+            throw shelf.taken(id);
+        }
+        Documents.Subject subject = new Documents.Subject(shape, rowId, id, new PathMembers(shelf).beside(item));
+        byte[] document = document(subject, item, ownerId);
+        try {
+            byte[] first = shelf.moved(null, document, rowId);
+            Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
+            accompany(row);
+            return row;
+        } catch (DuplicateId twice) {
+            throw shelf.taken(id);
+        }
+    }
+
+    private byte[] document(Documents.Subject subject, @Nullable Document sent, @Nullable String ownerId) {
+        Document item = sent == null || shape.pieces().isEmpty()
+                ? sent
+                : new Pieces(exchange).made(spelled(subject, sent, ownerId), sent);
+        byte[] document = created(subject, item);
+        if (!shape.pointers().isEmpty()) {
+            document = new Residents(exchange.world().shapes(), exchange.transaction())
+                    .settled(shape, subject.rowId(), document, item);
+        }
+        if (!shape.plan().unique().isEmpty()) {
+            new Uniqueness(shape, table).ofNew(item, document, ownerId);
+        }
+        return document;
+    }
+
+    /** Makes what is given below a new row, and shows it in the whole of which it is a piece. */
+    private void accompany(Row row) {
+        if (!shape.children().isEmpty() || !shape.placed().isEmpty()) {
+            new GivenRows(
+                            exchange.world().shapes(),
+                            exchange.world().documents(),
+                            exchange.transaction().now())
+                    .below(shape, row, exchange.transaction());
+        }
+        if (!shape.wholes().isEmpty()) {
+            new Wholes(exchange).put(Shown.Instance.of(shape, row), row.owner());
+        }
+    }
+
+    private byte[] created(Documents.Subject subject, @Nullable Document item) {
+        Documents documents = exchange.world().documents();
+        return documents.created(
+                subject,
+                item,
+                exchange.endpoint().mold(shape, documents),
+                exchange.transaction().now());
+    }
+
+    /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */
+    private Documents.Subject spelled(Documents.Subject subject, Document item, @Nullable String ownerId) {
+        if (shape.spells(subject.id())) {
+            return subject;
+        }
+        String kept = shape.kept(subject.id(), created(subject, item));
+        return new Documents.Subject(shape, shape.rowId(kept, ownerId), kept, subject.assigned());
+    }
+
+    /** The parent that the document itself names, if there is such a one. */
+    private @Nullable String ownerIn(@Nullable Document item) {
+        ResourceShape above = shape.parent();
+        String member = shape.plan().ownerMember();
+        Document told = item == null || member == null ? null : item.member(member);
+        if (above == null || told == null) {
+            return null;
+        }
+        MemberName idMember = above.idMember();
+        Document id = told.isObject() && idMember != null ? told.member(idMember) : told;
+        boolean scalar = id != null && (id.isString() || id.isNumber());
+        Row row = scalar && id != null
+                ? exchange.transaction().store(above.index()).find(id.text())
+                : null;
+        return row == null ? null : row.id();
+    }
+}
