@@ -34,7 +34,7 @@ final class DescribeReplies implements InferenceRule {
     }
 
     /** Where no operation of a group describes a reply, those that change things show them too. */
-    private static boolean isSilent(Draft draft, Sketch sketch) {
+    static boolean isSilent(Draft draft, Sketch sketch) {
         List<PathTemplate> paths = new ArrayList<>(sketch.collections);
         paths.addAll(sketch.items);
         return !sketch.singleton

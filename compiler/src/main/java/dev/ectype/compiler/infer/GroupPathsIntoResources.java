@@ -148,6 +148,10 @@ final class GroupPathsIntoResources implements InferenceRule {
             return;
         }
         boolean plural = !Words.singular(literal).equals(literal);
+        if (create != null && list != null && plural && isSilent(draft, create, list)) {
+            proposals.add(proposal(group, 60, "POST " + path.key() + " takes what GET may show: nothing says what"));
+            return;
+        }
         if (create != null && plural && list == null && showsIdentified(draft, create, literal)) {
             proposals.add(proposal(group, 60, "POST " + path.key() + " shows an object with an identifier"));
         }
@@ -163,6 +167,12 @@ final class GroupPathsIntoResources implements InferenceRule {
         }
         return created
                 || list.needsNoQuery() && draft.idMembers.of(draft.shapes.shape(items.type()), noun, null) != null;
+    }
+
+    private static boolean isSilent(Draft draft, Route create, Route list) {
+        return Payloads.bodyType(create.endpoint()) != null
+                && Payloads.isUndescribed(create.endpoint(), draft.shapes)
+                && Payloads.isUndescribed(list.endpoint(), draft.shapes);
     }
 
     private static boolean showsIdentified(Draft draft, Route create, String literal) {

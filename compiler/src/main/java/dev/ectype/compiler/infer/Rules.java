@@ -9,6 +9,7 @@ final class Rules {
             new SpanSegments(),
             new FindSingletons(),
             new FindItemTypes(),
+            new JoinSilentGroups(),
             new DescribeReplies(),
             new JoinGroupsOfOneType(),
             new FindMemberships(),

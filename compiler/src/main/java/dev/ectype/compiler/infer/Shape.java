@@ -52,6 +52,11 @@ record Shape(Map<String, Member> members) {
         return shared;
     }
 
+    /** Whether there is something in this shape and all of it is in the other too. */
+    boolean isPartOf(Shape other) {
+        return !isEmpty() && shared(other) == members.size();
+    }
+
     /** Whether nearly everything in this shape is in the other too: a short form of the same thing. */
     boolean isShortFormOf(Shape other) {
         return members.size() >= 3 && 5 * shared(other) >= 4 * members.size();

@@ -12,20 +12,33 @@ final class TieIdParameterToResource implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
-            Shape shape = draft.shape(sketch);
-            Set<String> members = new LinkedHashSet<>();
-            for (PathTemplate item : sketch.items) {
-                members.addAll(
-                        draft.idMembers.all(shape, sketch.noun(), item.last().parameter()));
-            }
-            if (members.isEmpty()) {
-                draft.idMembers.all(shape, sketch.noun(), null).stream()
-                        .filter(member -> !sketch.items.isEmpty() || isIdentifier(member))
-                        .forEach(members::add);
-            }
-            proposals.add(identify(sketch, new ArrayList<>(members)));
+            proposals.add(identify(sketch, new ArrayList<>(members(draft, sketch))));
         }
         return proposals;
+    }
+
+    private static Set<String> members(Draft draft, Sketch sketch) {
+        Shape shape = draft.shape(sketch);
+        List<String> parameters =
+                sketch.items.stream().map(item -> item.last().parameter()).toList();
+        boolean asksForId = parameters.stream().anyMatch(IdMembers::saysId);
+        Set<String> members = new LinkedHashSet<>();
+        for (String parameter : parameters) {
+            draft.idMembers.all(shape, sketch.noun(), parameter).stream()
+                    .filter(member -> !asksForId || IdMembers.saysId(parameter) || names(parameter, member))
+                    .forEach(members::add);
+        }
+        if (members.isEmpty()) {
+            draft.idMembers.all(shape, sketch.noun(), null).stream()
+                    .filter(member -> !asksForId && !parameters.isEmpty() || isIdentifier(member))
+                    .forEach(members::add);
+        }
+        return members;
+    }
+
+    /** What has an identifier is found by its name only where a path says so: a {@code filter} beside it does not. */
+    private static boolean names(String parameter, String member) {
+        return Words.bare(parameter).contains(Words.bare(member));
     }
 
     /** Where no path names one, only an identifier is unique: nothing says that two users may not share a user name. */

@@ -44,6 +44,19 @@ final class TieIdParameterToResourceTest {
     }
 
     @Test
+    void takesNoNameForWhatAPathCallsAnIdentifier() {
+        TypeRef pet = object(member("name", text()), member("colour", text()));
+        assertThat(identity("petId", pet)).isEqualTo("id[]");
+        Resource pets = new Described()
+                .type("Pet", pet)
+                .operation("POST /pets", pet, reply("201", named("Pet")))
+                .operation("GET /pets/{idPet}", null, reply("200", named("Pet")))
+                .operation("GET /shelters/{shelter}/pets/{filter}", null, reply("200", named("Pet")))
+                .resource("pets");
+        assertThat(pets.identity().member()).isEqualTo("id");
+    }
+
+    @Test
     void takesTheNameThatMostPathsGoBy() {
         TypeRef pet = object(member("chip", text()), member("petId", text()), member("colour", text()));
         Resource pets = new Described()
