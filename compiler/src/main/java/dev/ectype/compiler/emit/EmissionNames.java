@@ -57,6 +57,9 @@ final class EmissionNames {
                         transition.resource(), MemberPath.of(transition.detour().member()));
             }
         }
+        if (step instanceof Step.Settle settle) {
+            constant(settle.resource(), MemberPath.of(settle.member()));
+        }
         if (step instanceof Step.Clear clear) {
             clear.members().forEach(member -> constant(clear.resource(), MemberPath.of(member)));
         }

@@ -1,19 +1,14 @@
 package dev.ectype.compiler.emit;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Step;
-import dev.ectype.compiler.ir.BooleanType;
 import dev.ectype.compiler.ir.Cases;
-import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
-import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +31,7 @@ final class MethodBody {
         this.method = method;
         this.names = names;
         this.steps = method.behavior().steps();
+        StateMoves moves = new StateMoves(names);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, this::lookup)
                 .on(Step.LookupInBody.class, this::lookupInBody)
@@ -47,8 +43,12 @@ final class MethodBody {
                                 "$L.insert($L)", store(step.resource(), step.within()), method.bodyArgument()))
                 .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
                 .on(Step.Upsert.class, this::upsert)
+                .on(Step.Start.class, step -> CodeBlock.of("$L.start()", store(step.resource(), step.within())))
+                .on(Step.Settle.class, step -> moves.settle(step, store(step.resource(), null), target(step.target())))
                 .on(Step.Merge.class, step -> change("merge", step.resource(), step.target()))
-                .on(Step.Transition.class, this::transition)
+                .on(
+                        Step.Transition.class,
+                        step -> moves.transition(step, store(step.resource(), null), target(step.target())))
                 .on(Step.Keep.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.Clear.class, this::clear)
@@ -135,6 +135,10 @@ final class MethodBody {
         return ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
     }
 
+    private CodeBlock target(String as) {
+        return Objects.requireNonNull(found.get(as), as);
+    }
+
     private CodeBlock store(ResourceName resource, @Nullable String within) {
         CodeBlock store = CodeBlock.of("$N()", method.accessor(resource));
         return within == null ? store : CodeBlock.of("$L.in($L)", store, found.get(within));
@@ -191,40 +195,6 @@ final class MethodBody {
                 method.bodyArgument());
     }
 
-    private CodeBlock transition(Step.Transition step) {
-        MemberPath member = MemberPath.of(step.member());
-        TypeRef type = names.typeAt(step.resource(), member);
-        CodeBlock from = step.from().stream()
-                .map(state -> state(step.resource(), member, type, state))
-                .collect(CodeBlock.joining(", "));
-        return CodeBlock.of(
-                "$L.transition($L,$W$L,$W$T.of($L),$W$L)",
-                store(step.resource(), null),
-                found.get(step.target()),
-                ResourceConstants.memberOf(step.resource(), member, names),
-                List.class,
-                from,
-                destination(step, member, type));
-    }
-
-    private CodeBlock destination(Step.Transition step, MemberPath member, @Nullable TypeRef type) {
-        CodeBlock usual = state(step.resource(), member, type, step.to());
-        Role.Act.Detour detour = step.detour();
-        if (detour == null) {
-            return usual;
-        }
-        MemberPath asked = MemberPath.of(detour.member());
-        TypeRef askedType = names.typeAt(step.resource(), asked);
-        boolean truth = askedType != null && names.types().bare(askedType) instanceof BooleanType;
-        return CodeBlock.of(
-                "$L.has($L, $L)$W? $L$W: $L",
-                found.get(step.target()),
-                ResourceConstants.memberOf(step.resource(), asked, names),
-                truth ? CodeBlock.of("$L", detour.value()) : state(step.resource(), asked, askedType, detour.value()),
-                state(step.resource(), member, type, detour.to()),
-                usual);
-    }
-
     private CodeBlock clear(Step.Clear step) {
         CodeBlock members = step.members().stream()
                 .map(member -> ResourceConstants.memberOf(step.resource(), MemberPath.of(member), names))
@@ -267,16 +237,6 @@ final class MethodBody {
             call.add(",$W$L", member(step.resource(), step.count()));
         }
         return call.add(")").build();
-    }
-
-    private CodeBlock state(ResourceName resource, MemberPath member, @Nullable TypeRef type, String state) {
-        TypeRef bare = type == null ? null : names.types().bare(type);
-        String constant =
-                bare instanceof EnumType listed ? EnumEmitter.constants(listed).get(state) : null;
-        TypeName java = names.memberType(resource, member);
-        return constant == null || java.equals(ClassName.get(String.class))
-                ? CodeBlock.of("$L", Literals.of(state))
-                : CodeBlock.of("$T.$N", java, constant);
     }
 
     private CodeBlock tie(String verb, String relationship, @Nullable String holder, String target) {

@@ -34,6 +34,9 @@ final class OperationJavadoc {
                     step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();
             return " " + (step instanceof Step.Link ? "Ties " : "Unties ") + Javadocs.code(relationship) + ".";
         }
+        if (step instanceof Step.Settle settle) {
+            return " Settles " + Javadocs.code(String.join(", ", settle.pending()) + " -> " + settle.done()) + ".";
+        }
         return step instanceof Step.Transition transition ? states(transition) : "";
     }
 

@@ -42,6 +42,9 @@ final class OperationPlans {
         if (endpoint.role() != null) {
             form.put("resource", endpoint.role().resource().value());
         }
+        if (endpoint.start() != null) {
+            form.put("starts", endpoint.start().resource().value());
+        }
         form.put("group", group.index())
                 .put("index", operation.index())
                 .put("binding", IrJson.writePart((Record) endpoint.binding()))

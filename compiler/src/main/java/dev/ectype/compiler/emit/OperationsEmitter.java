@@ -107,7 +107,8 @@ final class OperationsEmitter {
         if (method.behavior().reply().projection() instanceof dev.ectype.compiler.graph.Projection.Content) {
             return com.palantir.javapoet.ArrayTypeName.of(TypeName.BYTE);
         }
-        if (empty && !(last instanceof Step.Insert) && !(last instanceof Step.Answer)) {
+        boolean located = last instanceof Step.Insert || last instanceof Step.Start;
+        if (empty && !located && !(last instanceof Step.Answer)) {
             return ClassName.get(Void.class);
         }
         boolean part = last instanceof Step.RemoveMany

@@ -53,7 +53,7 @@ final class ReplyLine {
         if (step instanceof Step.Remove) {
             return CodeBlock.of("deleted($L)", last);
         }
-        boolean creates = step instanceof Step.Insert || step instanceof Step.Upsert;
+        boolean creates = step instanceof Step.Insert || step instanceof Step.Upsert || step instanceof Step.Start;
         return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
     }
 
@@ -63,7 +63,9 @@ final class ReplyLine {
     }
 
     private boolean showsNothing() {
-        return projection instanceof Projection.Nothing && !(step instanceof Step.Insert);
+        return projection instanceof Projection.Nothing
+                && !(step instanceof Step.Insert)
+                && !(step instanceof Step.Start);
     }
 
     /** Content that belongs to a path and to no instance gives nothing that could be shown. */

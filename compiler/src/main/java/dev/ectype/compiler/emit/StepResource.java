@@ -15,6 +15,8 @@ final class StepResource {
             .on(Step.Only.class, step -> Optional.of(step.resource()))
             .on(Step.Query.class, step -> Optional.of(step.resource()))
             .on(Step.Insert.class, step -> Optional.of(step.resource()))
+            .on(Step.Start.class, step -> Optional.of(step.resource()))
+            .on(Step.Settle.class, step -> Optional.of(step.resource()))
             .on(Step.Replace.class, step -> Optional.of(step.resource()))
             .on(Step.Upsert.class, step -> Optional.of(step.resource()))
             .on(Step.Merge.class, step -> Optional.of(step.resource()))

@@ -13,6 +13,8 @@ final class StepUse {
                 || step instanceof Step.Query query && as.equals(query.within())
                 || step instanceof Step.Insert insert && as.equals(insert.within())
                 || step instanceof Step.Upsert upsert && as.equals(upsert.within())
+                || step instanceof Step.Start start && as.equals(start.within())
+                || step instanceof Step.Settle settle && as.equals(settle.target())
                 || step instanceof Step.Replace replace && as.equals(replace.target())
                 || step instanceof Step.Merge merge && as.equals(merge.target())
                 || step instanceof Step.Transition transition && as.equals(transition.target())

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Settling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +67,8 @@ final class MachineBuilder {
             changes.add(new Machine.StateChange(ABSENT, states.get(0), endpoint.id()));
         } else if (role instanceof Role.Delete) {
             states.forEach(state -> changes.add(new Machine.StateChange(state, ABSENT, endpoint.id())));
+        } else if (role instanceof Role.Read read) {
+            settled(endpoint, read, states, changes);
         } else if (role instanceof Role.Act act) {
             act.from().forEach(state -> changes.add(new Machine.StateChange(state, act.to(), endpoint.id())));
             Role.Act.Detour detour = act.detour();
@@ -74,5 +77,14 @@ final class MachineBuilder {
             }
         }
         return changes;
+    }
+
+    private static void settled(
+            Endpoint endpoint, Role.Read read, List<String> states, List<Machine.StateChange> changes) {
+        Settling settling = read.settling();
+        if (settling != null && states.contains(settling.done())) {
+            settling.pending()
+                    .forEach(state -> changes.add(new Machine.StateChange(state, settling.done(), endpoint.id())));
+        }
     }
 }

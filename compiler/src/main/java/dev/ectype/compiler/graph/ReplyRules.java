@@ -66,6 +66,9 @@ final class ReplyRules {
         if (media == null) {
             return new Projection.Nothing();
         }
+        if (endpoint.start() != null) {
+            return item(endpoint.start().replyAt());
+        }
         boolean sampled = steps.get(steps.size() - 1) instanceof Step.Answer;
         return endpoint.role() == null || sampled ? new Projection.Sample() : PROJECTION.apply(endpoint.role());
     }

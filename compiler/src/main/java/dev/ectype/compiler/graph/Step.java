@@ -58,6 +58,17 @@ public sealed interface Step {
             @Nullable String within,
             MemberPath bodyAt) implements Step {}
 
+    /** Adds one that stands for what the server is now busy with. */
+    record Start(ResourceName resource, @Nullable String within) implements Step {}
+
+    /** Moves {@code target} from a state in which the server is busy to {@code done} if it was asked for often enough. */
+    record Settle(ResourceName resource, String target, String member, List<String> pending, String done)
+            implements Step {
+        public Settle {
+            pending = List.copyOf(pending);
+        }
+    }
+
     /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries. */
     record Merge(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 

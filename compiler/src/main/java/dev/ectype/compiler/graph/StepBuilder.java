@@ -6,6 +6,8 @@ import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Settling;
+import dev.ectype.compiler.ir.Start;
 import dev.ectype.compiler.ir.Tie;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,7 @@ final class StepBuilder {
     private final List<Found> found = new ArrayList<>();
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
             .on(Role.Create.class, role -> new Step.Insert(role.resource(), within(role.resource()), role.bodyAt()))
-            .on(Role.Read.class, role -> null)
+            .on(Role.Read.class, this::settle)
             .on(Role.ListAll.class, this::query)
             .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))
             .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
@@ -51,6 +53,16 @@ final class StepBuilder {
     }
 
     List<Step> build() {
+        List<Step> written = written();
+        Start start = endpoint.start();
+        if (start != null) {
+            written.removeIf(step -> step instanceof Step.Answer);
+            written.add(new Step.Start(start.resource(), within(start.resource())));
+        }
+        return written;
+    }
+
+    private List<Step> written() {
         Role role = endpoint.role();
         List<Tie> ties = endpoint.ties();
         if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
@@ -154,6 +166,14 @@ final class StepBuilder {
             target = one.resource().equals(role.resource()) ? one.as() : target;
         }
         return Objects.requireNonNull(target);
+    }
+
+    private @Nullable Step settle(Role.Read role) {
+        Settling settling = role.settling();
+        return settling == null
+                ? null
+                : new Step.Settle(
+                        role.resource(), target(role), settling.member(), settling.pending(), settling.done());
     }
 
     private Step query(Role.ListAll role) {

@@ -3,10 +3,12 @@ package dev.ectype.compiler.infer;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Start;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
@@ -128,6 +130,16 @@ sealed interface Change {
         @Override
         public String what() {
             return "role " + endpoint + " " + Roles.words(role);
+        }
+    }
+
+    /** The operation begins one of these beside what it does. */
+    record Begin(EndpointId endpoint, Start start) implements Change {
+        @Override
+        public String what() {
+            MemberPath at = start.replyAt();
+            return "start " + endpoint + " of " + start.resource()
+                    + (at == null ? " showing nothing" : at.isRoot() ? "" : " at " + at.pointer());
         }
     }
 

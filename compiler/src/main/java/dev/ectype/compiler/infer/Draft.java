@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Start;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ final class Draft {
     private final Map<EndpointId, List<Tie>> ties = new LinkedHashMap<>();
     private final Map<EndpointId, String> spans = new LinkedHashMap<>();
     private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
+    private final Map<EndpointId, Start> starts = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<Change.Part> parts = new ArrayList<>();
     private final List<Change.Member> memberships = new ArrayList<>();
@@ -177,6 +179,10 @@ final class Draft {
         expansions.put(endpoint, expansion);
     }
 
+    void start(EndpointId endpoint, Start start) {
+        starts.putIfAbsent(endpoint, start);
+    }
+
     /** Lets the successful reply of an endpoint show a JSON value. */
     void describe(EndpointId endpoint, TypeRef type) {
         Endpoint described = Payloads.describe(Objects.requireNonNull(endpoints.get(endpoint)), type);
@@ -200,6 +206,8 @@ final class Draft {
             Expansion expansion = expansions.get(endpoint.id());
             Endpoint tied = spanned(endpoint).withTies(ties(endpoint.id()));
             tied = expansion == null ? tied : tied.withExpansion(expansion);
+            Start start = starts.get(endpoint.id());
+            tied = start == null ? tied : tied.withStart(start);
             completed.add(role == null ? tied : tied.withRole(role));
         }
         return model.withEndpoints(completed)

@@ -21,6 +21,7 @@ final class DraftChanges {
             .on(Change.TieParameter.class, change -> draft -> draft.tie(change.endpoint(), change.tie()))
             .on(Change.Span.class, change -> draft -> draft.span(change.endpoint(), change.parameter()))
             .on(Change.Assign.class, change -> draft -> draft.assign(change.endpoint(), change.role()))
+            .on(Change.Begin.class, change -> draft -> draft.start(change.endpoint(), change.start()))
             .on(Change.Expand.class, change -> draft -> draft.expand(change.endpoint(), change.expansion()))
             .on(
                     Change.HaveStates.class,

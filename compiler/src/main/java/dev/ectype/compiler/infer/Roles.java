@@ -3,13 +3,14 @@ package dev.ectype.compiler.infer;
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Settling;
 import org.jspecify.annotations.Nullable;
 
 /** Roles in words. */
 final class Roles {
     private static final Cases<Role, String> WORDS = Cases.<Role, String>of(Role.class)
             .on(Role.Create.class, role -> "create" + in(role.bodyAt()) + out(role.replyAt()))
-            .on(Role.Read.class, role -> "read" + out(role.replyAt()))
+            .on(Role.Read.class, Roles::read)
             .on(Role.ListAll.class, role -> "list" + through(role.through()) + out(role.itemsAt()))
             .on(Role.Replace.class, Roles::replace)
             .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()))
@@ -46,6 +47,14 @@ final class Roles {
 
     static String words(Role role) {
         return role.resource() + " " + WORDS.apply(role);
+    }
+
+    private static String read(Role.Read role) {
+        Settling settling = role.settling();
+        String settles = settling == null
+                ? ""
+                : ", which settles " + settling.member() + " " + settling.pending() + " -> " + settling.done();
+        return "read" + out(role.replyAt()) + settles;
     }
 
     private static String replace(Role.Replace role) {

@@ -23,6 +23,7 @@ final class Rules {
             new FindRenames(),
             new AssignParts(),
             new FindLifecycle(),
+            new FindSettling(),
             new AssignActions(),
             new ReadDeletionsAsActions(),
             new FindVersion(),
@@ -37,6 +38,7 @@ final class Rules {
             new FindExpansions(),
             new AssignMemberships(),
             new FindBulkDeletions(),
+            new FindStarts(),
             new FindUniqueMembers(),
             new MarkGivenResources());
 

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param role what inference says it does to state, or null: then its replies are samples
  * @param ties which parameters name members of which resources, outermost first
  * @param expansion how a request asks to see referred instances whole, or null
+ * @param start what it begins beside what it does, or null
  */
 public record Endpoint(
         EndpointId id,
@@ -23,6 +24,7 @@ public record Endpoint(
         @Nullable Role role,
         List<Tie> ties,
         @Nullable Expansion expansion,
+        @Nullable Start start,
         SourceLocation location) {
     public Endpoint {
         parameters = List.copyOf(parameters);
@@ -39,23 +41,33 @@ public record Endpoint(
     }
 
     public Endpoint withBinding(Binding given) {
-        return new Endpoint(id, given, text, parameters, body, responses, security, role, ties, expansion, location);
+        return new Endpoint(
+                id, given, text, parameters, body, responses, security, role, ties, expansion, start, location);
     }
 
     public Endpoint withRole(Role given) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, given, ties, expansion, location);
+        return new Endpoint(
+                id, binding, text, parameters, body, responses, security, given, ties, expansion, start, location);
     }
 
     public Endpoint withTies(List<Tie> given) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, role, given, expansion, location);
+        return new Endpoint(
+                id, binding, text, parameters, body, responses, security, role, given, expansion, start, location);
     }
 
     public Endpoint withExpansion(Expansion given) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, role, ties, given, location);
+        return new Endpoint(
+                id, binding, text, parameters, body, responses, security, role, ties, given, start, location);
+    }
+
+    public Endpoint withStart(Start given) {
+        return new Endpoint(
+                id, binding, text, parameters, body, responses, security, role, ties, expansion, given, location);
     }
 
     public Endpoint withParameters(List<Parameter> changed) {
-        return new Endpoint(id, binding, text, changed, body, responses, security, role, ties, expansion, location);
+        return new Endpoint(
+                id, binding, text, changed, body, responses, security, role, ties, expansion, start, location);
     }
 
     public Endpoint withPayloads(@Nullable Body changedBody, List<Response> changedResponses) {
@@ -70,19 +82,22 @@ public record Endpoint(
                 role,
                 ties,
                 expansion,
+                start,
                 location);
     }
 
     public Endpoint withSecurity(List<List<String>> changed) {
-        return new Endpoint(id, binding, text, parameters, body, responses, changed, role, ties, expansion, location);
+        return new Endpoint(
+                id, binding, text, parameters, body, responses, changed, role, ties, expansion, start, location);
     }
 
     public Endpoint withId(EndpointId changed) {
         return new Endpoint(
-                changed, binding, text, parameters, body, responses, security, role, ties, expansion, location);
+                changed, binding, text, parameters, body, responses, security, role, ties, expansion, start, location);
     }
 
     public Endpoint withLocation(SourceLocation changed) {
-        return new Endpoint(id, binding, text, parameters, body, responses, security, role, ties, expansion, changed);
+        return new Endpoint(
+                id, binding, text, parameters, body, responses, security, role, ties, expansion, start, changed);
     }
 }

@@ -13,8 +13,19 @@ public sealed interface Role {
             MemberPath bodyAt,
             @Nullable MemberPath replyAt) implements Role {}
 
-    /** Shows one. */
-    record Read(ResourceName resource, MemberPath replyAt) implements Role {}
+    /**
+     * Shows one.
+     *
+     * @param settling how what is shown comes to an end by being asked for, or null
+     */
+    record Read(
+            ResourceName resource,
+            MemberPath replyAt,
+            @Nullable Settling settling) implements Role {
+        public Read(ResourceName resource, MemberPath replyAt) {
+            this(resource, replyAt, null);
+        }
+    }
 
     /**
      * Shows many; the array lies at {@code itemsAt} in the reply.

@@ -139,6 +139,7 @@ public final class Described {
                 null,
                 List.of(),
                 null,
+                null,
                 SourceLocation.NONE));
         return this;
     }

@@ -132,9 +132,10 @@ class IrJsonTest {
                 new Body(true, List.of(media)),
                 List.of(new Response("200", "ok", List.of(media), List.of(id))),
                 List.of(List.of("key"), List.of()),
-                new Role.Read(PETS, MemberPath.of("data", "a/b")),
+                new Role.Read(PETS, MemberPath.of("data", "a/b"), new Settling("state", List.of("busy"), "done")),
                 List.of(new Tie("petId", PETS, "id")),
                 new Expansion("expand", true),
+                new Start(PETS, MemberPath.of("job")),
                 new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -41,6 +41,7 @@ public final class ChosenOptions {
         Authentication authentication = Authentication.valueOf(upper(value(EmulatorFlag.AUTH, "presence")));
         return options.withSeed(Long.parseLong(value(EmulatorFlag.SEED, "0")))
                 .withPopulate(Integer.parseInt(value(EmulatorFlag.POPULATE, "0")))
+                .withPollsUntilDone(Integer.parseInt(value(EmulatorFlag.POLLS_UNTIL_DONE, "1")))
                 .withClock(value(EmulatorFlag.CLOCK, "logical").equals("real") ? Clock.REAL : Clock.LOGICAL)
                 .withAuthentication(authentication, list(EmulatorFlag.CREDENTIALS, false))
                 .withEdge(Edge.valueOf(upper(value(EmulatorFlag.EDGE, "lenient"))));

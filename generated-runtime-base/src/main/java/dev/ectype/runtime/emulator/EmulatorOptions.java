@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param publicUrl the origin that links begin with, or null for the bound address
  * @param trustedHosts values of {@code Host} that links may begin with instead
  * @param populate how many instances every resource has at the start
+ * @param pollsUntilDone how often clients must ask for what the server is busy with until it is done
  * @param credentials what is accepted where authentication is strict
  * @param maxBody the longest request body in bytes
  * @param adminToken what opens the control routes from other machines, or null
@@ -27,6 +28,7 @@ public record EmulatorOptions(
         List<String> trustedHosts,
         long seed,
         int populate,
+        int pollsUntilDone,
         Clock clock,
         Authentication authentication,
         List<String> credentials,
@@ -51,6 +53,7 @@ public record EmulatorOptions(
                 List.of(),
                 0,
                 0,
+                1,
                 Clock.LOGICAL,
                 Authentication.PRESENCE,
                 List.of(),
@@ -112,6 +115,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withPollsUntilDone(int polls) {
+        Draft draft = new Draft(this);
+        draft.pollsUntilDone = polls;
+        return draft.options();
+    }
+
     public EmulatorOptions withClock(Clock other) {
         Draft draft = new Draft(this);
         draft.clock = other;
@@ -163,6 +172,7 @@ public record EmulatorOptions(
         private List<String> trustedHosts;
         private long seed;
         private int populate;
+        private int pollsUntilDone;
         private Clock clock;
         private Authentication authentication;
         private List<String> credentials;
@@ -179,6 +189,7 @@ public record EmulatorOptions(
             trustedHosts = from.trustedHosts;
             seed = from.seed;
             populate = from.populate;
+            pollsUntilDone = from.pollsUntilDone;
             clock = from.clock;
             authentication = from.authentication;
             credentials = from.credentials;
@@ -197,6 +208,7 @@ public record EmulatorOptions(
                     trustedHosts,
                     seed,
                     populate,
+                    pollsUntilDone,
                     clock,
                     authentication,
                     credentials,

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Change;
 import dev.ectype.runtime.emulator.resource.Listing;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
@@ -31,6 +33,20 @@ final class Incoming {
                 && item.isObject()
                 && exchange.endpoint().differs(shape, exchange.world().shapes());
         return item == null || !differs ? item : new Incoming(exchange).kept(item, shape.type());
+    }
+
+    /** What a request says is to become of an instance. */
+    static Change change(Shelf shelf, Shown.Instance target, Body<?> body) {
+        Exchange exchange = shelf.exchange();
+        ResourceShape shape = shelf.shape();
+        Document item = item(Facts.told(body.item(), shape.type(), body.parts()), exchange, shape);
+        boolean composed = item != null && !shape.pieces().isEmpty();
+        return new Change(
+                item == null || !composed ? item : new Pieces(exchange).changed(target, item),
+                body.manner(exchange.request()),
+                exchange.endpoint().bodyItem(),
+                exchange.endpoint().spelling(shape),
+                exchange.transaction().now());
     }
 
     private Document kept(Document value, Schema type) {

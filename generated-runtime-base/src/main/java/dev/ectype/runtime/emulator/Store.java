@@ -103,6 +103,11 @@ public final class Store<T> {
         return stored(row);
     }
 
+    /** Makes an instance that stands for what the server is now busy with. */
+    public Stored<T> start() {
+        return insert(Body.none(), null);
+    }
+
     /** Makes an instance from a Java value. */
     public Stored<T> insert(T value) {
         return stored(new Creation(shelf).insert(Codec.document(value), null));
@@ -128,7 +133,7 @@ public final class Store<T> {
     public Stored<T> replace(Stored<T> target, Body<?> body) {
         KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
-        Change change = change(target, body);
+        Change change = Incoming.change(shelf, target.instance(), body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
         return write(target, exchange.world().documents().replaced(subject, target.document(), change));
     }
@@ -137,7 +142,7 @@ public final class Store<T> {
     public Stored<T> merge(Stored<T> target, Body<?> body) {
         KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
-        Change change = change(target, body);
+        Change change = Incoming.change(shelf, target.instance(), body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
         return write(target, exchange.world().documents().merged(subject, target.document(), change));
     }
@@ -172,73 +177,71 @@ public final class Store<T> {
         }
     }
 
-    private Change change(Stored<T> target, Body<?> body) {
-        Document item =
-                Incoming.item(Facts.told(body.item(), shelf.shape().type(), body.parts()), exchange, shelf.shape());
-        boolean composed = item != null && !shelf.shape().pieces().isEmpty();
-        return new Change(
-                item == null || !composed ? item : new Pieces(exchange).changed(target.instance(), item),
-                body.manner(exchange.request()),
-                exchange.endpoint().bodyItem(),
-                exchange.endpoint().spelling(shelf.shape()),
-                exchange.transaction().now());
-    }
-
     /** Moves an instance to another state if it is in one of those given; any state when none is. */
     public Stored<T> transition(Stored<T> target, Member<?> member, List<?> from, Object to) {
-        return settle(target, actions().transition(target, member, from, to));
+        return applied(target, actions().transition(target, member, from, to));
+    }
+
+    /** Lets what the server is busy with be done, if it was asked for often enough. */
+    public Stored<T> settle(Stored<T> target, Member<?> member, List<?> pending, Object done) {
+        Settlement settlement = new Settlement(shelf, member, done);
+        if (!settlement.isDue(target.instance(), pending)) {
+            return target;
+        }
+        Row row = shelf.write(target.instance(), target.row(), settlement.document(target.instance()));
+        return stored(row);
     }
 
     /** Says yes to something about an instance; saying it again changes nothing. */
     public Stored<T> mark(Stored<T> target, Member<?> member) {
-        return settle(target, actions().marked(target, new Mark(member, true, null)));
+        return applied(target, actions().marked(target, new Mark(member, true, null)));
     }
 
     /** Says yes to something about an instance and counts it. */
     public Stored<T> mark(Stored<T> target, Member<?> member, Member<?> count) {
-        return settle(target, actions().marked(target, new Mark(member, true, count)));
+        return applied(target, actions().marked(target, new Mark(member, true, count)));
     }
 
     /** Takes back that something is so. */
     public Stored<T> unmark(Stored<T> target, Member<?> member) {
-        return settle(target, actions().marked(target, new Mark(member, false, null)));
+        return applied(target, actions().marked(target, new Mark(member, false, null)));
     }
 
     /** Takes back that something is so, and counts one less. */
     public Stored<T> unmark(Stored<T> target, Member<?> member, Member<?> count) {
-        return settle(target, actions().marked(target, new Mark(member, false, count)));
+        return applied(target, actions().marked(target, new Mark(member, false, count)));
     }
 
     /** Changes the members that both the body and the instance have. */
     public Stored<T> adjust(Stored<T> target, Body<?> body) {
-        return settle(target, actions().adjusted(target, body));
+        return applied(target, actions().adjusted(target, body));
     }
 
     /** Puts the body into one member of an instance. */
     public Stored<T> replacePart(Stored<T> target, Member<?> member, Body<?> body) {
-        return settle(target, actions().replaced(target, member, body));
+        return applied(target, actions().replaced(target, member, body));
     }
 
     /** Merges the body with what one member of an instance holds. */
     public Stored<T> mergePart(Stored<T> target, Member<?> member, Body<?> body) {
-        return settle(target, actions().merged(target, member, body));
+        return applied(target, actions().merged(target, member, body));
     }
 
     /** Unsets members of an instance. */
     public Stored<T> clear(Stored<T> target, Member<?>... members) {
-        return settle(target, actions().unset(target, List.of(members)));
+        return applied(target, actions().unset(target, List.of(members)));
     }
 
     /** Puts one member of an instance back to what it is at first. */
     public Stored<T> clearPart(Stored<T> target, Member<?> member) {
-        return settle(target, actions().cleared(target, member));
+        return applied(target, actions().cleared(target, member));
     }
 
     private Actions actions() {
         return new Actions(exchange, shelf);
     }
 
-    private Stored<T> settle(Stored<T> target, Actions.Outcome outcome) {
+    private Stored<T> applied(Stored<T> target, Actions.Outcome outcome) {
         if (outcome.document().equals(target.document())) {
             return target;
         }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class OperationPlan {
     private final String id;
     private final @Nullable String resource;
+    private final @Nullable String starts;
     private final int group;
     private final int index;
     private final boolean identity;
@@ -26,6 +27,7 @@ public final class OperationPlan {
     OperationPlan(Fields fields) {
         id = fields.text("id");
         resource = fields.optionalText("resource");
+        starts = fields.optionalText("starts");
         group = fields.number("group");
         index = fields.number("index");
         identity = fields.flag("identity");
@@ -52,6 +54,11 @@ public final class OperationPlan {
     /** The resource it works on, or null. */
     public @Nullable String resource() {
         return resource;
+    }
+
+    /** The resource of which it begins one beside what it does, or null. */
+    public @Nullable String starts() {
+        return starts;
     }
 
     /** Which class of operations it belongs to. */

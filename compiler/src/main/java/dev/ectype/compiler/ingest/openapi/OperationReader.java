@@ -49,6 +49,7 @@ final class OperationReader {
                 null,
                 List.of(),
                 null,
+                null,
                 operation.location());
     }
 

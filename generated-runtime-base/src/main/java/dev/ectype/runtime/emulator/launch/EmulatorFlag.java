@@ -12,6 +12,10 @@ public enum EmulatorFlag {
     TRUSTED_HOSTS("HOST,...", FlagForm.TEXT, "Values of the Host header that links may use instead."),
     SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
     POPULATE("NUMBER", FlagForm.COUNT, "Believable, linked instances that every resource starts with, up to 10000."),
+    POLLS_UNTIL_DONE(
+            "NUMBER",
+            FlagForm.COUNT,
+            "How often clients must ask for a pending operation until it is done (default 1)."),
     CLOCK(
             "KIND",
             FlagForm.oneOf("logical", "real"),

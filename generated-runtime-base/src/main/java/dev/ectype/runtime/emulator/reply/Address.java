@@ -21,10 +21,12 @@ public final class Address {
     /** The address of what a route makes, with all routes of the API to choose from. */
     public static Address of(Route created, List<Route> routes) {
         Route elsewhere = null;
-        boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
+        boolean posts = created.plan().starts() != null
+                || created.method().equals("POST") && created.binding().spanning() == null;
         for (Route each : posts ? routes : List.<Route>of()) {
             if (reads(each, created)) {
-                if (each.template().equals(trimmed(created.template()) + '/' + last(each))) {
+                if (created.plan().starts() == null
+                        && each.template().equals(trimmed(created.template()) + '/' + last(each))) {
                     return new Address(created, null);
                 }
                 boolean nearer = elsewhere == null
@@ -37,7 +39,8 @@ public final class Address {
 
     /** Whether a route shows one of the things that the other makes, found by what the other's request tells and its identifier. */
     private static boolean reads(Route route, Route created) {
-        String resource = created.plan().resource();
+        String starts = created.plan().starts();
+        String resource = starts == null ? created.plan().resource() : starts;
         List<String> names = route.names();
         if (resource == null
                 || names.isEmpty()
@@ -59,10 +62,15 @@ public final class Address {
         return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
+    /** Whether what was made can be asked for there. */
+    boolean isKnown() {
+        return created.plan().starts() == null || read != null;
+    }
+
     /** The path at which an instance that was just made is found, with the base path that the request used. */
     String path(Shown.Instance instance, Arguments arguments) {
         String path = trimmed(arguments.source().request().path());
-        if (created.method().equals("PUT")) {
+        if (created.method().equals("PUT") && created.plan().starts() == null) {
             return path;
         }
         String id = Percent.encode(instance.id());

@@ -38,6 +38,7 @@ final class DeclaredHeaders {
 
     private final List<HeaderField> constant = new ArrayList<>();
     private final Map<String, Slot> slots = new LinkedHashMap<>();
+    private final List<String> addresses = new ArrayList<>();
     private final @Nullable String range;
     private final boolean tagged;
     private final boolean dated;
@@ -56,6 +57,8 @@ final class DeclaredHeaders {
                 slots.put(name, told.get(0));
             } else if (list && name.contains("total")) {
                 slots.put(name, Slot.TOTAL);
+            } else if (operation.starts() != null && isAddress(name)) {
+                addresses.add(header.name());
             } else if (!MADE_ELSEWHERE.contains(name) && !name.startsWith("access-control-")) {
                 add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation.id(), name));
             }
@@ -86,6 +89,19 @@ final class DeclaredHeaders {
 
     boolean declaresLocation() {
         return located;
+    }
+
+    /** Whether a field tells where what was begun can be followed. */
+    private static boolean isAddress(String name) {
+        return name.endsWith("-location") && !name.startsWith("content") || name.endsWith("asyncoperation");
+    }
+
+    boolean declaresAddress() {
+        return !addresses.isEmpty();
+    }
+
+    void writeAddress(String address, ReplyBuffer reply) {
+        addresses.forEach(name -> reply.header(name, address));
     }
 
     void write(ReplyBuffer reply) {

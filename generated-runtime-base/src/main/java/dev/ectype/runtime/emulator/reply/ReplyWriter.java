@@ -130,8 +130,13 @@ public final class ReplyWriter {
         boolean located = plan.status() == 201
                 || headers.declaresLocation()
                 || silent && route.method().equals("POST");
-        if (item.occasion() == Shown.Occasion.CREATED && located) {
-            reply.header("location", around.origin() + address.path(instance, arguments));
+        boolean told = located || headers.declaresAddress();
+        if (item.occasion() == Shown.Occasion.CREATED && told && address.isKnown()) {
+            String found = around.origin() + address.path(instance, arguments);
+            if (located) {
+                reply.header("location", found);
+            }
+            headers.writeAddress(found, reply);
         }
         headers.writeItem(instance, reply);
         if (silent || contentType == null) {

@@ -54,6 +54,26 @@ public final class TimeMembers {
         };
     }
 
+    /** Whether this time tells when what the document is about came to its end. */
+    public static boolean isEnd(String name) {
+        return switch (PlainName.of(name)) {
+            case "finished",
+                    "finishedat",
+                    "finishedon",
+                    "finishtime",
+                    "completedat",
+                    "completedon",
+                    "completeddate",
+                    "completiontime",
+                    "completiondate",
+                    "datecompleted",
+                    "endedat",
+                    "endtime",
+                    "enddatetime" -> true;
+            default -> false;
+        };
+    }
+
     /** Whether entering a state of that name happens at this time: {@code canceled_at} for {@code canceled}. */
     static boolean isEntry(String name, String state) {
         String entered = PlainName.of(state);

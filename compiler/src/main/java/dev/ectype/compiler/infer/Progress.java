@@ -1,0 +1,108 @@
+package dev.ectype.compiler.infer;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The words with which servers tell how far they are with what they were asked to do. */
+final class Progress {
+    /** In the order in which they usually follow each other. */
+    private static final List<String> PENDING = List.of(
+            "notstarted",
+            "unstarted",
+            "new",
+            "created",
+            "accepted",
+            "submitted",
+            "received",
+            "requested",
+            "waiting",
+            "queued",
+            "inqueue",
+            "enqueued",
+            "pending",
+            "scheduled",
+            "initializing",
+            "initiated",
+            "preparing",
+            "provisioning",
+            "creating",
+            "building",
+            "starting",
+            "started",
+            "inprogress",
+            "progress",
+            "ongoing",
+            "processing",
+            "executing",
+            "working",
+            "updating",
+            "deleting",
+            "incomplete",
+            "open",
+            "active",
+            "running");
+
+    /** The plainest first. */
+    private static final List<String> DONE = List.of(
+            "succeeded",
+            "success",
+            "successful",
+            "completed",
+            "complete",
+            "done",
+            "finished",
+            "processed",
+            "executed",
+            "passed",
+            "ready",
+            "available",
+            "provisioned",
+            "deployed",
+            "active",
+            "running",
+            "online");
+
+    private static final List<String> OPERATIONS = List.of("operation", "job", "longrunningoperation", "lro");
+
+    private static final List<String> FOLLOWED = List.of("status", "statuse", "result", "operationresult");
+
+    private Progress() {}
+
+    /** The state that an undisturbed server reaches, or null. */
+    static @Nullable String done(List<String> states) {
+        return first(DONE, states);
+    }
+
+    /** The states in which the server is still busy, in order, if this one is where it ends. */
+    static List<String> pending(List<String> states, String done) {
+        return PENDING.stream()
+                .flatMap(word ->
+                        states.stream().filter(state -> Words.bare(state).equals(word)))
+                .filter(state -> !state.equals(done))
+                .toList();
+    }
+
+    /** Whether things of that name stand for what a server does, whatever they are about. */
+    static boolean isOperation(String noun) {
+        List<String> words = Words.of(noun);
+        return !words.isEmpty() && OPERATIONS.contains(words.get(words.size() - 1));
+    }
+
+    /** Whether clients can follow by things of that name what a server does. */
+    static boolean follows(String noun) {
+        List<String> words = Words.of(noun);
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        return isOperation(noun) || FOLLOWED.contains(last);
+    }
+
+    private static @Nullable String first(List<String> words, List<String> states) {
+        for (String word : words) {
+            for (String state : states) {
+                if (Words.bare(state).equals(word)) {
+                    return state;
+                }
+            }
+        }
+        return null;
+    }
+}

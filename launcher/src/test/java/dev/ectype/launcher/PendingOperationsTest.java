@@ -1,0 +1,115 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class PendingOperationsTest {
+    private static final String JOB =
+            "Job: {type: object, required: [id, status], properties: {id: {type: string, readOnly: true},"
+                    + " status: {type: string, enum: [failed, running, succeeded]}, progress: {type: integer},"
+                    + " finishedAt: {type: string, format: date-time}, result: {$ref: '#/components/schemas/Result'}}}\n"
+                    + "Result: {type: object, required: [url], properties: {url: {type: string, format: uri}}}\n";
+    private static final String CLUSTER =
+            "Cluster: {type: object, required: [id, size], properties: {id: {type: string, readOnly: true},"
+                    + " size: {type: integer}}}\n";
+    private static final String JOBS = """
+            /jobs/{jobId}:
+              get:
+                parameters: [{name: jobId, in: path, required: true, schema: {type: string}}]
+                responses:
+                  '200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}
+            """;
+    private static final String CLUSTERS = """
+            /clusters:
+              post:
+                requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Cluster'}}}}
+                responses:
+                  '201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Cluster'}}}}
+            /clusters/{clusterId}:
+              parameters: [{name: clusterId, in: path, required: true, schema: {type: string}}]
+              get:
+                responses:
+                  '200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Cluster'}}}}
+              delete:
+                responses:
+                  '202': DELETED
+            """;
+    private static final String SHOWN =
+            "{description: begun, content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}";
+    private static final String ADDRESSED =
+            "{description: begun, headers: {Operation-Location: {schema: {type: string}}}}";
+
+    @Test
+    void whatWasAcceptedIsDoneOnceItWasAskedFor() throws IOException, InterruptedException {
+        String paths = """
+                /jobs:
+                  post:
+                    requestBody:
+                      content: {application/json: {schema: {type: object, properties: {source: {type: string}}}}}
+                    responses: {'202': SHOWN}
+                """.replace("SHOWN", SHOWN) + JOBS;
+        try (Served jobs = Served.of(paths, JOB)) {
+            Served.Answer begun = jobs.post("/jobs", "{\"source\":\"a\"}");
+            assertThat(begun.status()).isEqualTo(202);
+            assertThat(begun.body().member("status").text()).isEqualTo("running");
+            assertThat(begun.body().member("result")).isNull();
+            String job = "/jobs/" + begun.body().member("id").text();
+            long before = jobs.emulator().journal().lastPosition();
+            Served.Answer done = jobs.get(job);
+            assertThat(done.body().member("status").text()).isEqualTo("succeeded");
+            assertThat(done.body().member("progress").text()).isEqualTo("100");
+            assertThat(done.body().member("finishedAt").text()).startsWith("2025-01-01T");
+            assertThat(done.body().member("result").member("url")).isNotNull();
+            assertThat(jobs.emulator().journal().lastPosition()).isEqualTo(before + 1);
+            assertThat(jobs.get(job).text()).isEqualTo(done.text());
+            assertThat(jobs.emulator().journal().lastPosition()).isEqualTo(before + 1);
+            assertThat(jobs.get("/jobs/unknown").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void aChangeOfOneThingBeginsTheOperationThatItsReplyShows() throws IOException, InterruptedException {
+        try (Served api = Served.of(CLUSTERS.replace("DELETED", SHOWN) + JOBS, JOB + CLUSTER)) {
+            String cluster = "/clusters/"
+                    + api.post("/clusters", "{\"size\":3}").body().member("id").text();
+            Served.Answer begun = api.delete(cluster);
+            assertThat(begun.status()).isEqualTo(202);
+            assertThat(begun.body().member("status").text()).isEqualTo("running");
+            assertThat(api.get(cluster).status()).isEqualTo(404);
+            String job = "/jobs/" + begun.body().member("id").text();
+            assertThat(api.get(job).body().member("status").text()).isEqualTo("succeeded");
+            assertThat(api.delete(cluster).status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void anAcceptedRequestTellsByAHeaderFieldWhereItsOperationIs() throws IOException, InterruptedException {
+        try (Served api = Served.of(CLUSTERS.replace("DELETED", ADDRESSED) + JOBS, JOB + CLUSTER)) {
+            String cluster = "/clusters/"
+                    + api.post("/clusters", "{\"size\":3}").body().member("id").text();
+            String address = api.delete(cluster).header("operation-location");
+            assertThat(address).contains("/jobs/");
+            Served.Answer done = api.get(address.substring(address.indexOf("/jobs/")));
+            assertThat(done.body().member("status").text()).isEqualTo("succeeded");
+        }
+    }
+
+    @Test
+    void aStateThatClientsWriteWaitsForThem() throws IOException, InterruptedException {
+        String paths = """
+                /jobs:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}
+                    responses: {'202': SHOWN}
+                """.replace("SHOWN", SHOWN) + JOBS;
+        try (Served jobs = Served.of(paths, JOB)) {
+            String id = jobs.post("/jobs", "{\"status\":\"running\"}")
+                    .body()
+                    .member("id")
+                    .text();
+            assertThat(jobs.get("/jobs/" + id).body().member("status").text()).isEqualTo("running");
+        }
+    }
+}
