@@ -97,6 +97,19 @@ final class PendingOperationsTest {
     }
 
     @Test
+    void whatIsMadeBesideAnOperationIsFoundToo() throws IOException, InterruptedException {
+        String paths = CLUSTERS.replace("DELETED", "{description: gone}");
+        String made = paths.substring(paths.indexOf("'201':"), paths.indexOf("/clusters/{clusterId}"));
+        paths = paths.replace(made, "'202': " + ADDRESSED + "\n");
+        try (Served api = Served.of(paths + JOBS, JOB + CLUSTER)) {
+            Served.Answer begun = api.post("/clusters", "{\"size\":3}");
+            assertThat(begun.header("operation-location")).contains("/jobs/");
+            String cluster = begun.location().substring(begun.location().indexOf("/clusters/"));
+            assertThat(api.get(cluster).body().member("size").text()).isEqualTo("3");
+        }
+    }
+
+    @Test
     void aStateThatClientsWriteWaitsForThem() throws IOException, InterruptedException {
         String paths = """
                 /jobs:

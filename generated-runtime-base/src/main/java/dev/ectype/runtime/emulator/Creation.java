@@ -42,6 +42,9 @@ final class Creation {
             byte[] first = shelf.moved(null, document, rowId);
             Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
             accompany(row);
+            if (shape.name().equals(exchange.endpoint().besides())) {
+                exchange.made(Shown.Instance.of(shape, row));
+            }
             return row;
         } catch (DuplicateId twice) {
             throw shelf.taken(id);

@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.reply.Address;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.emulator.reply.ReplyWriter;
 import dev.ectype.runtime.emulator.request.Arguments;
@@ -60,7 +59,7 @@ final class Endpoint {
         reader = new RequestReader(route, kept(route.plan(), world.shapes()));
         credentials = new Credentials(
                 route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
-        replies = new ReplyWriter(route, Address.of(route, world.router().routes()), options.seed(), world.start());
+        replies = new ReplyWriter(route, world.router().routes(), options.seed(), world.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
@@ -124,6 +123,12 @@ final class Endpoint {
                 .findFirst()
                 .orElse(body.media().get(0));
         return Shape.at(media.type(), body.at());
+    }
+
+    /** What the operation is about where it begins something beside that, else null. */
+    @Nullable
+    String besides() {
+        return route.plan().starts() == null ? null : route.plan().resource();
     }
 
     Route route() {

@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Transaction;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** One request and the transaction in which it is answered. */
 public final class Exchange {
@@ -18,6 +19,7 @@ public final class Exchange {
     private final Surroundings surroundings;
     private final List<Event> events = new ArrayList<>(0);
     private boolean changed;
+    private Shown.@Nullable Instance made;
 
     Exchange(World world, Endpoint endpoint, Arguments arguments, Transaction transaction, Surroundings surroundings) {
         this.world = world;
@@ -65,6 +67,15 @@ public final class Exchange {
             KnownVersion.require(request(), target);
         }
         changed = true;
+    }
+
+    /** Remembers what the operation itself has made, where it begins something beside that. */
+    void made(Shown.Instance instance) {
+        made = instance;
+    }
+
+    Shown.@Nullable Instance made() {
+        return made;
     }
 
     void emit(String name, Document document) {

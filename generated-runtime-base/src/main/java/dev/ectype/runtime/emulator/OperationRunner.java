@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.reply.Surroundings;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.Source;
@@ -76,6 +77,10 @@ final class OperationRunner {
         Reply<?> chosen = emulator.operations(endpoint.route().plan().group(), exchange)
                 .dispatch(endpoint.route().plan().index());
         endpoint.replies().write(Expander.expanded(chosen.shown(), exchange), arguments, around, reply);
+        Shown.Instance made = exchange.made();
+        if (made != null) {
+            endpoint.replies().locate(made, arguments, around, reply);
+        }
         List<HeaderField> fields = chosen.fields();
         for (int index = 0; index < fields.size(); index++) {
             reply.header(fields.get(index));

@@ -11,36 +11,45 @@ import org.jspecify.annotations.Nullable;
 /** Where clients find what an operation has made: below the path of the operation, or where else such things are read. */
 public final class Address {
     private final Route created;
+    private final boolean begun;
     private final @Nullable Route read;
 
-    private Address(Route created, @Nullable Route read) {
+    private Address(Route created, boolean begun, @Nullable Route read) {
         this.created = created;
+        this.begun = begun;
         this.read = read;
     }
 
     /** The address of what a route makes, with all routes of the API to choose from. */
     public static Address of(Route created, List<Route> routes) {
         Route elsewhere = null;
-        boolean posts = created.plan().starts() != null
-                || created.method().equals("POST") && created.binding().spanning() == null;
+        boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
         for (Route each : posts ? routes : List.<Route>of()) {
-            if (reads(each, created)) {
-                if (created.plan().starts() == null
-                        && each.template().equals(trimmed(created.template()) + '/' + last(each))) {
-                    return new Address(created, null);
+            if (reads(each, created, created.plan().resource())) {
+                if (each.template().equals(trimmed(created.template()) + '/' + last(each))) {
+                    return new Address(created, false, null);
                 }
-                boolean nearer = elsewhere == null
-                        || each.names().size() < elsewhere.names().size();
-                elsewhere = nearer ? each : elsewhere;
+                elsewhere = nearer(each, elsewhere);
             }
         }
-        return new Address(created, elsewhere);
+        return new Address(created, false, elsewhere);
+    }
+
+    /** The address of what a route begins beside what it does, or null where it begins nothing that can be asked for. */
+    static @Nullable Address ofBegun(Route created, List<Route> routes) {
+        Route read = null;
+        for (Route each : created.plan().starts() == null ? List.<Route>of() : routes) {
+            read = reads(each, created, created.plan().starts()) ? nearer(each, read) : read;
+        }
+        return read == null ? null : new Address(created, true, read);
+    }
+
+    private static Route nearer(Route one, @Nullable Route other) {
+        return other == null || one.names().size() < other.names().size() ? one : other;
     }
 
     /** Whether a route shows one of the things that the other makes, found by what the other's request tells and its identifier. */
-    private static boolean reads(Route route, Route created) {
-        String starts = created.plan().starts();
-        String resource = starts == null ? created.plan().resource() : starts;
+    private static boolean reads(Route route, Route created, @Nullable String resource) {
         List<String> names = route.names();
         if (resource == null
                 || names.isEmpty()
@@ -62,15 +71,10 @@ public final class Address {
         return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
-    /** Whether what was made can be asked for there. */
-    boolean isKnown() {
-        return created.plan().starts() == null || read != null;
-    }
-
     /** The path at which an instance that was just made is found, with the base path that the request used. */
     String path(Shown.Instance instance, Arguments arguments) {
         String path = trimmed(arguments.source().request().path());
-        if (created.method().equals("PUT") && created.plan().starts() == null) {
+        if (created.method().equals("PUT") && !begun) {
             return path;
         }
         String id = Percent.encode(instance.id());

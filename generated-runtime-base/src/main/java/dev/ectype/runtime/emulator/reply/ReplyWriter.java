@@ -36,6 +36,7 @@ public final class ReplyWriter {
 
     private final Route route;
     private final Address address;
+    private final @Nullable Address begun;
     private final ReplyPlan plan;
     private final Schema type;
     private final MemberPath at;
@@ -47,8 +48,9 @@ public final class ReplyWriter {
     private final @Nullable PageWriter pages;
     private @Nullable Wrapper wrapper;
 
-    public ReplyWriter(Route route, Address address, long seed, long now) {
-        this.address = address;
+    public ReplyWriter(Route route, List<Route> routes, long seed, long now) {
+        this.address = Address.of(route, routes);
+        this.begun = Address.ofBegun(route, routes);
         ReplyPlan described = route.plan().reply();
         this.route = route;
         this.plan = described == null ? SILENT : described;
@@ -126,17 +128,8 @@ public final class ReplyWriter {
     private void item(Shown.Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {
         Shown.Instance instance = item.instance();
         boolean silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
-        // Where the reply to a creation shows nothing, only its address can tell the client what was made.
-        boolean located = plan.status() == 201
-                || headers.declaresLocation()
-                || silent && route.method().equals("POST");
-        boolean told = located || headers.declaresAddress();
-        if (item.occasion() == Shown.Occasion.CREATED && told && address.isKnown()) {
-            String found = around.origin() + address.path(instance, arguments);
-            if (located) {
-                reply.header("location", found);
-            }
-            headers.writeAddress(found, reply);
+        if (item.occasion() == Shown.Occasion.CREATED) {
+            locate(instance, silent, arguments, around, reply);
         }
         headers.writeItem(instance, reply);
         if (silent || contentType == null) {
@@ -155,6 +148,33 @@ public final class ReplyWriter {
             reply.body(instance.document(), 0, instance.document().length);
         } else {
             wrapped(instance, around, reply);
+        }
+    }
+
+    private void locate(
+            Shown.Instance instance, boolean silent, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        // Where the reply to a creation shows nothing, only its address can tell the client what was made.
+        boolean located = plan.status() == 201
+                || headers.declaresLocation()
+                || silent && route.method().equals("POST");
+        if (route.plan().starts() == null) {
+            if (located) {
+                reply.header("location", around.origin() + address.path(instance, arguments));
+            }
+        } else if (begun != null) {
+            String followed = around.origin() + begun.path(instance, arguments);
+            if (headers.declaresLocation() && !headers.declaresAddress()) {
+                reply.header("location", followed);
+            }
+            headers.writeAddress(followed, reply);
+        }
+    }
+
+    /** Where what was made is found, beside which something was begun. */
+    public void locate(Shown.Instance made, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        boolean told = headers.declaresLocation() && !headers.declaresAddress() && begun != null;
+        if (route.method().equals("POST") && !told) {
+            reply.header("location", around.origin() + address.path(made, arguments));
         }
     }
 
