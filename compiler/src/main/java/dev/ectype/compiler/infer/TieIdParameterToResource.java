@@ -1,5 +1,9 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NumberType;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the member that an item's path names: {@code petId} is the {@code id} of a pet, {@code slug} is its {@code slug}. */
 final class TieIdParameterToResource implements InferenceRule {
+    /** What a person calls a thing by, the most certain to be the only one first. */
+    private static final List<String> NAMES = List.of("slug", "username", "login", "handle", "key", "code", "name");
+
     @Override
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -33,7 +40,44 @@ final class TieIdParameterToResource implements InferenceRule {
                     .filter(member -> !asksForId && !parameters.isEmpty() || isIdentifier(member))
                     .forEach(members::add);
         }
+        String name = members.isEmpty()
+                ? null
+                : name(draft, sketch, members.iterator().next());
+        if (name != null) {
+            members.add(name);
+        }
         return members;
+    }
+
+    /** What has a number and is asked for by a word goes by the name it was made with too: {@code /clubs/{club}}. */
+    private static @Nullable String name(Draft draft, Sketch sketch, String identity) {
+        Shape shape = draft.shape(sketch);
+        Member member = shape.member(identity);
+        boolean number = member != null && draft.shapes.core(member.type()) instanceof NumberType;
+        if (!number || sketch.items.stream().noneMatch(item -> isWord(draft, item))) {
+            return null;
+        }
+        Shape taken = Creations.body(draft, sketch);
+        for (String name : NAMES) {
+            Member kept = shape.like(name);
+            if (kept != null && taken.has(kept.name()) && isFreeText(draft, kept.type())) {
+                return kept.name();
+            }
+        }
+        return null;
+    }
+
+    private static boolean isWord(Draft draft, PathTemplate item) {
+        String parameter = item.last().parameter();
+        return parameter != null
+                && !IdMembers.saysId(parameter)
+                && draft.routes.at(item).stream()
+                        .map(route -> route.pathParameter(parameter))
+                        .anyMatch(found -> found != null && isFreeText(draft, found.type()));
+    }
+
+    private static boolean isFreeText(Draft draft, TypeRef type) {
+        return draft.shapes.core(type) instanceof TextType text && text.format() == null;
     }
 
     /** What has an identifier is found by its name only where a path says so: a {@code filter} beside it does not. */

@@ -57,6 +57,17 @@ final class TieIdParameterToResourceTest {
     }
 
     @Test
+    void looksUpByNameWhatHasANumberAndIsAskedForByAWord() {
+        TypeRef club = object(member("id", integer()), member("name", text()), member("login", text()));
+        Described described = new Described()
+                .type("Club", club)
+                .operation("POST /clubs", object(member("name", text())), reply("201", named("Club")))
+                .operation("GET /clubs/{club}", null, reply("200", named("Club")));
+        Resource clubs = described.resource("clubs");
+        assertThat(clubs.identity().member() + clubs.identity().keys()).isEqualTo("id[name]");
+    }
+
+    @Test
     void takesTheNameThatMostPathsGoBy() {
         TypeRef pet = object(member("chip", text()), member("petId", text()), member("colour", text()));
         Resource pets = new Described()
