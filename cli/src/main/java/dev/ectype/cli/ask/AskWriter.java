@@ -11,7 +11,9 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.RequestSample;
 import dev.ectype.runtime.plan.RequestSamples;
+import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,7 +48,9 @@ public final class AskWriter {
         Parts parts = new Parts(http.path());
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
-                parts.add(apart(parameter, operation), value(parameter, known));
+                boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
+                Document value = fresh ? unused(parameter, wish.salt()) : value(parameter, known);
+                parts.add(apart(parameter, operation), value);
             }
         }
         for (BindingPlan.Condition condition : http.conditions()) {
@@ -80,6 +84,25 @@ public final class AskWriter {
             }
         }
         return null;
+    }
+
+    private static boolean isRepeatKey(ParameterPlan parameter, OperationPlan operation) {
+        return parameter.in() == Location.HEADER
+                && operation.repeatKey() != null
+                && parameter.name().equalsIgnoreCase(operation.repeatKey());
+    }
+
+    /** A key under which nothing was sent before. */
+    private Document unused(ParameterPlan parameter, String salt) {
+        Document sampled = value(parameter, new LinkedHashMap<>());
+        String text = Spelling.text(sampled);
+        String end = text.substring(0, Math.max(0, text.length() - salt.length())) + salt;
+        for (String each : List.of(parameter.name() + "-" + salt, end)) {
+            if (!salt.isEmpty() && Validator.allows(parameter.type(), Document.of(each), Direction.REQUEST)) {
+                return Document.of(each);
+            }
+        }
+        return sampled;
     }
 
     /** Members in a row that another parameter is called like stand in brackets. */

@@ -34,11 +34,22 @@ public record Credential(Location location, String name, String value) {
         List<Credential> credentials = new ArrayList<>();
         for (SecurityPlan scheme : needed == null ? List.<SecurityPlan>of() : needed) {
             Credential credential = of(scheme, configured.isEmpty() ? null : configured.get(0));
-            if (credential != null) {
+            if (credential != null && !isTaken(credential, scheme, credentials)) {
+                credentials.removeIf(each -> each.stands(credential.location(), credential.name()));
                 credentials.add(credential);
             }
         }
         return credentials;
+    }
+
+    /** A place holds one credential: a key gives way to what a scheme of HTTP puts there. */
+    private static boolean isTaken(Credential credential, SecurityPlan scheme, List<Credential> others) {
+        return scheme.kind() == SecurityPlan.Kind.API_KEY
+                && others.stream().anyMatch(each -> each.stands(credential.location(), credential.name()));
+    }
+
+    private boolean stands(Location place, String called) {
+        return location == place && name.equalsIgnoreCase(called);
     }
 
     private static boolean isSendable(List<SecurityPlan> schemes) {

@@ -23,7 +23,7 @@ record SpelledBody(String contentType, byte[] bytes) {
         String bare = type.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
         Document body = sample.body();
         if (bare.equals("application/x-www-form-urlencoded")) {
-            return text(type, Forms.encoded(body));
+            return text(type, body.isString() ? body.text() : Forms.encoded(body));
         }
         if (bare.startsWith("multipart/")) {
             return text(
@@ -64,6 +64,8 @@ record SpelledBody(String contentType, byte[] bytes) {
                     part(member.name(), member.value(), file, parts);
                 }
             }
+        } else if (body.isString()) {
+            part("file", body, true, parts);
         }
         return parts.append("--").append(BOUNDARY).append("--\r\n").toString();
     }

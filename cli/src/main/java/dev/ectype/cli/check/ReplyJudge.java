@@ -84,7 +84,8 @@ public final class ReplyJudge {
         String sent = bare(answer.mediaType());
         Media media = null;
         for (Media each : response.media()) {
-            media = media == null && fits(each.bareType(), sent) ? each : media;
+            boolean closer = media == null || closeness(each.bareType()) > closeness(media.bareType());
+            media = closer && fits(each.bareType(), sent) ? each : media;
         }
         if (media == null) {
             return "answered " + (sent.isEmpty() ? "no content" : sent) + " instead of "
@@ -115,6 +116,11 @@ public final class ReplyJudge {
         Fault first = faults.get(0);
         return "answered a body whose " + (first.pointer().isEmpty() ? "whole" : first.pointer()) + " "
                 + first.message();
+    }
+
+    /** Of several descriptions of one representation the narrowest speaks of it. */
+    private static int closeness(String declared) {
+        return declared.equals("*/*") ? 0 : declared.endsWith("/*") ? 1 : 2;
     }
 
     private static boolean fits(String declared, String sent) {

@@ -217,7 +217,7 @@ public final class Round {
     private Wish wish(Endpoint endpoint) {
         asked++;
         if (!(endpoint.role() instanceof Role.Create create)) {
-            return Wish.NONE;
+            return new Wish(List.of(), List.of(), List.of(), Integer.toString(asked));
         }
         List<String> unique = model.resources().stream()
                 .filter(resource -> resource.name().equals(create.resource()))

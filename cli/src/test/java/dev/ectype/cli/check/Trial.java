@@ -16,6 +16,11 @@ final class Trial {
                 ? ""
                 : "components:\n  schemas:\n" + String.join("\n", types).indent(4);
         String text = "openapi: 3.0.3\ninfo: {title: Trial, version: '1'}\n" + named + "paths:\n" + paths.indent(2);
+        return described(text);
+    }
+
+    /** Asks all operations of a whole description. */
+    static CheckRow described(String text) {
         SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
         return new DescriptionCheck("trial.yaml", CompilationRequest.of(source)).run();
     }

@@ -126,7 +126,8 @@ public final class ObjectSchema implements Schema {
             if (!patterns.isEmpty()) {
                 allowed &= allowsMatching(cursor, check);
             }
-            allowed &= !member.isShown(check.direction()) || check.member(member.name(), member.type(), cursor.value());
+            allowed &= check.direction() == Direction.REQUEST && !member.isShown(Direction.REQUEST)
+                    || check.member(member.name(), member.type(), cursor.value());
         }
         allowed &= needed == 0 || refuseMissing(value, check);
         return (rules == ObjectRules.NONE || rules.allows(value, check)) && allowed;

@@ -3,9 +3,12 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -74,6 +77,13 @@ record EnvelopeSlot(MemberPath path, Slot slot, Schema type, boolean required, F
             case PATH -> PLACE;
             case TEXT -> allows(type, ADDRESS) ? ADDRESS : Document.of("1");
         };
+    }
+
+    /** A number that is no larger than what may stand there. */
+    Document atMost(long number) {
+        Bound high = Shape.bare(type) instanceof NumberSchema numbers ? numbers.high() : null;
+        boolean above = high != null && high.value().compareTo(BigDecimal.valueOf(number)) < 0;
+        return Document.of(above && high != null ? high.value().longValue() : number);
     }
 
     /** What stands there when there is nothing to tell, or null to leave it out. */

@@ -87,11 +87,12 @@ final class PagingValues {
         if (name == null || value == null || value.isNull()) {
             return usual;
         }
-        if (value.isLong() && value.longValue() < 0 && arguments.sent(name) == null) {
-            // A default below zero says that the server chooses.
+        Document number = value.isString() ? Coercion.literal(value.text()) : value;
+        boolean counts = number != null && number.isLong() && number.longValue() >= 0;
+        if (!counts && arguments.sent(name) == null) {
+            // A default that is no number, or one below zero, says that the server chooses.
             return usual;
         }
-        Document number = value.isString() ? Coercion.literal(value.text()) : value;
         if (number == null || !number.isLong() || number.longValue() < 0) {
             throw invalid(String.valueOf(name), "expected a number that is not negative, found " + value.literal());
         }

@@ -23,7 +23,7 @@ final class SlotValues {
             return Document.of(flag.booleanValue());
         }
         if (value instanceof Long number) {
-            return Document.of(number.longValue());
+            return slot.slot() == Slot.LIMIT ? slot.atMost(number) : Document.of(number.longValue());
         }
         if (value == null) {
             return Document.NULL;

@@ -10,13 +10,16 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MergePatch;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Fault;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.Validator;
@@ -115,6 +118,10 @@ final class BodyReader {
 
     private Payload form(Body body, MediaPlan chosen, List<Problem.Detail> faults) {
         String contentType = String.valueOf(body.contentType());
+        boolean text = Shape.bare(chosen.type()) instanceof TextSchema;
+        if (text && body.sent().equals(MediaTypes.FORM)) {
+            return plain(body, chosen, faults);
+        }
         FormReader reader = new FormReader(chosen, faults);
         if (body.sent().equals(MediaTypes.FORM)) {
             reader.read(Pairs.parse(TextEncoding.decode(body.bytes(), body.contentType())));
@@ -124,7 +131,10 @@ final class BodyReader {
             return foreign(body, chosen, faults);
         }
         Document whole = reader.document();
-        check(whole, chosen, faults);
+        if (!text) {
+            // A body of parts is never a text, so what is described as one is what the parts hold.
+            check(whole, chosen, faults);
+        }
         return new Payload(whole, whole.at(plan.at()), true, reader.files());
     }
 
@@ -235,10 +245,22 @@ final class BodyReader {
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> faults) {
         // In a merge patch null takes a member away, whatever the member's type.
         boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
-        Document judged = patch ? MergePatch.apply(Document.EMPTY_OBJECT, whole) : whole;
+        Document judged = patch ? withoutRemovals(whole, chosen.type()) : whole;
         for (Fault fault : Validator.faults(chosen.type(), judged, Direction.REQUEST)) {
             faults.add(detail("body", fault));
         }
+    }
+
+    /** A patch without what it takes away; null stays where the type has it for a value. */
+    private static Document withoutRemovals(Document patch, Schema type) {
+        ObjectEdit kept = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
+        for (Member each : patch.members()) {
+            MemberSchema member = each.value().isNull() ? Shape.member(type, each.name()) : null;
+            if (member != null && Validator.allows(member.type(), Document.NULL, Direction.REQUEST)) {
+                kept.set(each.name(), Document.NULL);
+            }
+        }
+        return kept.toDocument();
     }
 
     /** What is wrong at a place, named after the member that is lacking. */

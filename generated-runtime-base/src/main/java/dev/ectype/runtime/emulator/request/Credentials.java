@@ -31,9 +31,26 @@ public final class Credentials {
             List<SecurityPlan> needed =
                     names.stream().map(schemes::get).filter(Objects::nonNull).toList();
             optional |= needed.isEmpty();
-            alternatives.add(needed);
+            alternatives.add(sendable(needed));
         }
         open = optional;
+    }
+
+    /** The one Authorization header of a request cannot be both a key and what a scheme of HTTP puts there. */
+    private static List<SecurityPlan> sendable(List<SecurityPlan> needed) {
+        boolean scheme = needed.stream()
+                .anyMatch(each ->
+                        each.kind() != SecurityPlan.Kind.API_KEY && each.kind() != SecurityPlan.Kind.MUTUAL_TLS);
+        return needed.stream()
+                .filter(each -> !(scheme && isAuthorization(each)))
+                .toList();
+    }
+
+    private static boolean isAuthorization(SecurityPlan scheme) {
+        boolean header = scheme.location() == null || scheme.location() == Location.HEADER;
+        return scheme.kind() == SecurityPlan.Kind.API_KEY
+                && header
+                && (scheme.carrier() == null || scheme.carrier().equalsIgnoreCase("authorization"));
     }
 
     /** Throws a problem when the request may not pass. */

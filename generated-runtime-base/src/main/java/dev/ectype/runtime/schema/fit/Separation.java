@@ -3,13 +3,16 @@ package dev.ectype.runtime.schema.fit;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Bare;
 import dev.ectype.runtime.schema.Heights;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Notes;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,14 +20,20 @@ import org.jspecify.annotations.Nullable;
  * leaving out what they need, or by a null where they want something else.
  */
 final class Separation {
-    private static final int ROUNDS = 8;
+    private static final int MOST_ROUNDS = 32;
     private static final int MOST_TRIED = 100;
 
     private final Fitting fitting;
     private final UnionSchema union;
     private final Variants.Choice choice;
+    private final boolean inner;
 
     Separation(Fitting fitting, UnionSchema union, Variants.Choice choice) {
+        this(fitting, union, choice, false);
+    }
+
+    private Separation(Fitting fitting, UnionSchema union, Variants.Choice choice, boolean inner) {
+        this.inner = inner;
         this.fitting = fitting;
         this.union = union;
         this.choice = choice;
@@ -40,7 +49,8 @@ final class Separation {
 
     private @Nullable Document changed(Document made, ObjectSchema own) {
         Document apart = made;
-        for (int round = 0; round < ROUNDS && apart != null && !fitting.isSpent(); round++) {
+        int rounds = Math.min(MOST_ROUNDS, 2 * union.variants().size() + 4);
+        for (int round = 0; round < rounds && apart != null && !fitting.isSpent(); round++) {
             Schema other = otherThatAllows(apart);
             if (other == null) {
                 return apart;
@@ -62,7 +72,50 @@ final class Separation {
     private @Nullable Document apartFrom(ObjectSchema rival, Document value, ObjectSchema own) {
         Document apart = withOwn(rival, value, own);
         apart = apart == null ? withoutNeeded(rival, value, own) : apart;
-        return apart == null ? withNull(rival, value, own) : apart;
+        apart = apart == null ? withNull(rival, value, own) : apart;
+        return apart == null && !inner ? withElement(rival, value, own) : apart;
+    }
+
+    /** Lists without elements are alike; what may be in one of them may not be in the other. */
+    private @Nullable Document withElement(ObjectSchema rival, Document value, ObjectSchema own) {
+        Document source = choice.source();
+        Iterator<MemberSchema> members =
+                own.members().stream().limit(MOST_TRIED).iterator();
+        while (members.hasNext()) {
+            MemberSchema member = members.next();
+            boolean told = source != null && source.member(member.name()) != null;
+            Schema item = item(member.type());
+            Schema other = item(rival.typeOf(member.name()));
+            boolean open = !told && member.isShown(fitting.context().direction());
+            Document element = open && item != null && other != null
+                    ? element(
+                            value.member(member.name()),
+                            item,
+                            other,
+                            spot(member).item(0))
+                    : null;
+            if (element != null) {
+                Document list = new JsonWriter(element.length() + 2)
+                        .beginArray()
+                        .value(element)
+                        .endArray()
+                        .toDocument();
+                return proven(with(without(value, member.name()), member.name(), list));
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Schema item(Schema type) {
+        return Bare.of(type) instanceof ArraySchema array ? array.item(0) : null;
+    }
+
+    private @Nullable Document element(@Nullable Document list, Schema item, Schema other, Spot spot) {
+        UnionSchema either = new UnionSchema(List.of(item, other), true, null, Notes.NONE);
+        boolean begun = list != null && list.isArray() && list.size() == 1;
+        Document made = begun && list != null ? list.elements().iterator().next() : fitting.aside(null, item, spot);
+        Variants.Choice one = new Variants.Choice(item, null, spot);
+        return fitting.allows(either, made) ? made : new Separation(fitting, either, one, true).of(made);
     }
 
     private @Nullable Document withOwn(ObjectSchema rival, Document value, ObjectSchema own) {
@@ -101,8 +154,11 @@ final class Separation {
 
     private @Nullable Document withNull(ObjectSchema rival, Document value, ObjectSchema own) {
         for (MemberSchema member : rival.members()) {
+            // What only the rival speaks of is shown by nobody, and null tells nothing of it.
+            boolean shown = own.member(member.name()) == null
+                    || member.isShown(fitting.context().direction());
             boolean open = value.member(member.name()) == null
-                    && member.isShown(fitting.context().direction())
+                    && shown
                     && fitting.allows(own.typeOf(member.name()), Document.NULL);
             if (open && !fitting.allows(member.type(), Document.NULL)) {
                 return proven(with(value, member.name(), Document.NULL));

@@ -3,6 +3,8 @@ package dev.ectype.runtime.schema.fit;
 import dev.ectype.runtime.schema.Regex;
 import dev.ectype.runtime.schema.TextSchema;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +33,9 @@ final class TextChoice {
         String text = told == null ? null : allowed(told);
         text = text == null && told != null ? allowed(told + "Z") : text;
         text = text == null && told != null ? allowed(cut(told)) : text;
+        text = text == null && told != null && isTime() ? respelled(instant(told)) : text;
         text = text == null ? allowed(formatted()) : text;
+        text = text == null && isTime() ? respelled(now()) : text;
         text = text == null ? allowed(named()) : text;
         text = text == null ? matching() : text;
         text = text == null ? allowed(fallback()) : text;
@@ -42,9 +46,35 @@ final class TextChoice {
         return text != null && schema.allows(text) ? text : null;
     }
 
+    private boolean isTime() {
+        return "date-time".equals(schema.format());
+    }
+
+    private Instant now() {
+        return Times.later(fitting.context().now(), spot.variation());
+    }
+
+    /** A time as long as it must be, which a usual spelling of it is not. */
+    private @Nullable String respelled(@Nullable Instant instant) {
+        for (String spelling : instant == null ? List.<String>of() : Times.respelled(instant)) {
+            if (schema.allows(spelling)) {
+                return spelling;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable Instant instant(String told) {
+        try {
+            return OffsetDateTime.parse(told).toInstant();
+        } catch (DateTimeParseException noTime) {
+            return null;
+        }
+    }
+
     private @Nullable String formatted() {
         String format = schema.format();
-        Instant now = Times.later(fitting.context().now(), spot.variation());
+        Instant now = now();
         if (format == null) {
             return Vocabulary.isTime(spot.word()) ? Times.asText(now, schema) : null;
         }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
 
 /** Spells instants in the form that a description shows. */
@@ -40,6 +41,20 @@ final class Times {
             }
         }
         return SECONDS.format(instant) + "Z";
+    }
+
+    /** The same instant in the other forms in which a length or a pattern may ask for it. */
+    static List<String> respelled(Instant instant) {
+        String seconds = SECONDS.format(instant);
+        String milliseconds = MILLISECONDS.format(instant);
+        return List.of(
+                seconds + "Z",
+                milliseconds + "Z",
+                seconds + "+00:00",
+                milliseconds + "+00:00",
+                milliseconds + "000Z",
+                milliseconds + "000+00:00",
+                milliseconds + "000000Z");
     }
 
     static String date(Instant instant) {

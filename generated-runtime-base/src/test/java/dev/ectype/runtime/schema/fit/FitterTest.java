@@ -93,6 +93,40 @@ final class FitterTest {
     }
 
     @Test
+    void setsVariantsApartByWhatTheirListsHold() {
+        String type = """
+                {"kind":"union","exclusive":true,"variants":[
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"all","type":{"kind":"array","items":
+                    {"kind":"object","additional":{"kind":"any"},"members":[{"name":"price","type":{"kind":"text"}}]}}}]},
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"all","type":{"kind":"array","items":
+                    {"kind":"object","additional":{"kind":"any"},"members":[{"name":"reason","type":{"kind":"text"}}]}}}]},
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"all","type":{"kind":"array","items":
+                    {"kind":"object","additional":{"kind":"any"},"members":[{"name":"cause","type":{"kind":"text"}}]}}}]}]}""";
+        assertThat(fit("{\"a\":1}", type, FitContext.of(1, NOW, Direction.REPLY)))
+                .isEqualTo("{\"a\":1,\"all\":[{\"reason\":null,\"cause\":null}]}");
+        assertThat(fit("{\"all\":[]}", type, FitContext.of(1, NOW, Direction.REPLY)))
+                .isEqualTo("{\"all\":[]}");
+    }
+
+    @Test
+    void setsAVariantApartByWhatOnlyAnotherMayNeverShow() {
+        String type = """
+                {"kind":"union","exclusive":true,"variants":[
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"id","type":{"kind":"text"},"required":true},
+                    {"name":"password","type":{"kind":"text","notes":{"writeOnly":true}}}]},
+                  {"kind":"object","additional":{"kind":"any"},"members":[{"name":"id","type":{"kind":"text"},"required":true}]}]}""";
+        assertThat(fit("{\"id\":\"7\"}", type, FitContext.of(1, NOW, Direction.REPLY)))
+                .isEqualTo("{\"id\":\"7\",\"password\":null}");
+    }
+
+    @Test
+    void spellsTimesAsLongAsTheyMustBe() {
+        String type = "{\"kind\":\"text\",\"format\":\"date-time\",\"minLength\":25,\"maxLength\":25}";
+        assertThat(fit("\"2020-02-03T04:05:06.007Z\"", type, STORED)).isEqualTo("\"2020-02-03T04:05:06+00:00\"");
+        assertThat(fit(null, type, STORED)).matches("\"....-..-..T..:..:..\\+00:00\"");
+    }
+
+    @Test
     void keepsWhatWasSaidWhereNoVariantCanBeSetApart() {
         String type = """
                 {"kind":"union","exclusive":true,"variants":[{"kind":"text","format":"uuid"},{"kind":"text"}]}""";
