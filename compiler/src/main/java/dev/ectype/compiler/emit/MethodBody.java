@@ -37,10 +37,7 @@ final class MethodBody {
                 .on(Step.LookupInBody.class, this::lookupInBody)
                 .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
                 .on(Step.Query.class, this::query)
-                .on(
-                        Step.Insert.class,
-                        step -> CodeBlock.of(
-                                "$L.insert($L)", store(step.resource(), step.within()), method.bodyArgument()))
+                .on(Step.Insert.class, this::insert)
                 .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
                 .on(Step.Upsert.class, this::upsert)
                 .on(Step.Start.class, step -> CodeBlock.of("$L.start()", store(step.resource(), step.within())))
@@ -167,6 +164,13 @@ final class MethodBody {
         CodeBlock name = CodeBlock.of("$L", Literals.of(step.through()));
         CodeBlock arguments = step.within() == null ? name : CodeBlock.of("$L, $L", name, found.get(step.within()));
         return CodeBlock.of("$L.linked($L)", store(step.resource(), null), arguments);
+    }
+
+    private CodeBlock insert(Step.Insert step) {
+        CodeBlock made = CodeBlock.of("$L.insert($L)", store(step.resource(), step.within()), method.bodyArgument());
+        return step.through() == null || step.within() == null
+                ? made
+                : CodeBlock.of("link($L, $L,$W$L)", Literals.of(step.through()), found.get(step.within()), made);
     }
 
     private CodeBlock change(String verb, ResourceName resource, String target) {

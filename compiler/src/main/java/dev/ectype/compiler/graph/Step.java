@@ -45,8 +45,12 @@ public sealed interface Step {
         }
     }
 
-    /** Adds one made from the body's value at {@code bodyAt}. */
-    record Insert(ResourceName resource, @Nullable String within, MemberPath bodyAt) implements Step {}
+    /** Adds one made from the body's value at {@code bodyAt}, and ties it to {@code within} by a relationship {@code through}. */
+    record Insert(
+            ResourceName resource,
+            @Nullable String within,
+            MemberPath bodyAt,
+            @Nullable String through) implements Step {}
 
     /** Puts the body's value at {@code bodyAt} in the place of {@code target}. */
     record Replace(ResourceName resource, String target, MemberPath bodyAt) implements Step {}

@@ -23,7 +23,9 @@ final class StepBuilder {
     private final List<Step> steps = new ArrayList<>();
     private final List<Found> found = new ArrayList<>();
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
-            .on(Role.Create.class, role -> new Step.Insert(role.resource(), within(role.resource()), role.bodyAt()))
+            .on(
+                    Role.Create.class,
+                    role -> new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through()))
             .on(Role.Read.class, this::settle)
             .on(Role.ListAll.class, this::query)
             .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))

@@ -27,7 +27,7 @@ final class AssignMemberships implements InferenceRule {
 
     private void propose(Draft draft, Change.Member membership, Sketch home, Holder holder, List<Proposal> proposals) {
         ResourceName from = holder.resource() == null ? home.named() : holder.resource();
-        String name = free(
+        String name = RelationshipNames.free(
                 draft,
                 proposals,
                 holder.word() + "." + membership.collection().last().literal());
@@ -91,21 +91,6 @@ final class AssignMemberships implements InferenceRule {
             proposals.add(
                     proposal(new Change.TieParameter(route.endpoint().id(), tie), 80, "they live at " + home.key));
         }
-    }
-
-    private static String free(Draft draft, List<Proposal> proposals, String wanted) {
-        String name = wanted;
-        for (int count = 2; isTaken(draft, proposals, name); count++) {
-            name = wanted + count;
-        }
-        return name;
-    }
-
-    private static boolean isTaken(Draft draft, List<Proposal> proposals, String name) {
-        return draft.relationships().stream().anyMatch(known -> known.name().equals(name))
-                || proposals.stream()
-                        .anyMatch(known -> known.change() instanceof Change.Relate relate
-                                && relate.relationship().name().equals(name));
     }
 
     /**

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Roles in words. */
 final class Roles {
     private static final Cases<Role, String> WORDS = Cases.<Role, String>of(Role.class)
-            .on(Role.Create.class, role -> "create" + in(role.bodyAt()) + out(role.replyAt()))
+            .on(Role.Create.class, role -> "create" + through(role.through()) + in(role.bodyAt()) + out(role.replyAt()))
             .on(Role.Read.class, Roles::read)
             .on(Role.ListAll.class, role -> "list" + through(role.through()) + out(role.itemsAt()))
             .on(Role.Replace.class, Roles::replace)

@@ -37,6 +37,7 @@ final class Rules {
             new FindFilters(),
             new FindExpansions(),
             new AssignMemberships(),
+            new TieCreations(),
             new FindBulkDeletions(),
             new FindStarts(),
             new FindUniqueMembers(),

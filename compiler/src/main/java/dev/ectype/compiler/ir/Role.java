@@ -7,11 +7,24 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Role {
     ResourceName resource();
 
-    /** Adds one; the item lies at {@code bodyAt} in the request and at {@code replyAt} in the reply. */
+    /**
+     * Adds one; the item lies at {@code bodyAt} in the request and at {@code replyAt} in the reply.
+     *
+     * @param through the relationship by which it is tied to what the path names, or null
+     */
     record Create(
             ResourceName resource,
             MemberPath bodyAt,
-            @Nullable MemberPath replyAt) implements Role {}
+            @Nullable MemberPath replyAt,
+            @Nullable String through) implements Role {
+        public Create(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) {
+            this(resource, bodyAt, replyAt, null);
+        }
+
+        public Create through(String relationship) {
+            return new Create(resource, bodyAt, replyAt, relationship);
+        }
+    }
 
     /**
      * Shows one.

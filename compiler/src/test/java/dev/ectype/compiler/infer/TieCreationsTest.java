@@ -1,0 +1,40 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class TieCreationsTest {
+    private static Described maps(TypeRef map) {
+        return new Described()
+                .type("Map", map)
+                .type("Club", object(member("id", text())))
+                .operation("POST /clubs", named("Club"), reply("201", named("Club")))
+                .operation("GET /clubs/{clubId}", null, reply("200", named("Club")))
+                .operation("POST /maps", named("Map"), reply("201", named("Map")))
+                .operation("GET /maps/{mapId}", null, reply("200", named("Map")))
+                .operation("POST /clubs/{clubId}/maps", named("Map"), reply("201", named("Map")))
+                .operation("GET /clubs/{clubId}/maps", null, reply("200", array(named("Map"))));
+    }
+
+    @Test
+    void tiesToItsParentWhatDoesNotTellIt() {
+        Described described = maps(object(member("id", text()), member("scale", text())));
+        assertThat(described.roleOf("POST /clubs/{clubId}/maps")).isEqualTo("maps create through clubs.maps");
+        assertThat(described.roleOf("GET /clubs/{clubId}/maps")).isEqualTo("maps list through clubs.maps");
+        assertThat(described.roleOf("POST /maps")).isEqualTo("maps create");
+    }
+
+    @Test
+    void leavesAloneWhatAMemberTells() {
+        Described described = maps(object(member("id", text()), member("clubId", text())));
+        assertThat(described.roleOf("GET /clubs/{clubId}/maps")).isEqualTo("maps list");
+    }
+}
