@@ -3,7 +3,7 @@ package dev.ectype.benchmark;
 import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
-import dev.ectype.benchmark.start.Survey;
+import dev.ectype.benchmark.survey.Survey;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -21,15 +21,16 @@ public final class Main {
     private static int run(List<String> arguments, PrintStream out) throws InterruptedException {
         String name = arguments.isEmpty() ? "" : arguments.get(0);
         try {
-            switch (name) {
+            boolean held = switch (name) {
                 case "serve" -> new ServeBenchmark(options(arguments, ServeBenchmark.OPTIONS), out).run();
                 case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
-                case "survey" -> new Survey(options(arguments, Survey.OPTIONS), out).run();
+                case "count" -> new Survey(surveyed(arguments), out).count();
+                case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
-                    throw new IllegalArgumentException(
-                            "which benchmark: serve, start or survey? For example benchmarks/run serve --rounds 3");
-            }
-            return 0;
+                    throw new IllegalArgumentException("which benchmark: serve, start, count or survey?"
+                            + " For example benchmarks/run serve --rounds 3");
+            };
+            return held ? 0 : 1;
         } catch (IllegalArgumentException usage) {
             out.println(usage.getMessage());
             return 2;
@@ -37,6 +38,10 @@ public final class Main {
             out.println(failure.getMessage());
             return 5;
         }
+    }
+
+    private static Options surveyed(List<String> arguments) {
+        return Options.of(arguments.subList(1, arguments.size()), Survey.OPTIONS, Survey.FLAGS);
     }
 
     private static Options options(List<String> arguments, Set<String> known) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The options of a benchmark as they were typed, {@code --name value} each, and the other words. */
+/** The options of a benchmark as they were typed, {@code --name value} each or a mere {@code --flag}, and the other words. */
 public final class Options {
     private final Map<String, String> named = new LinkedHashMap<>();
     private final List<String> words = new ArrayList<>();
@@ -16,14 +16,22 @@ public final class Options {
 
     /** Reads what follows the name of a benchmark that knows these options. */
     public static Options of(List<String> arguments, Set<String> known) {
+        return of(arguments, known, Set.of());
+    }
+
+    /** Reads what follows the name of a benchmark that knows these options and flags. */
+    public static Options of(List<String> arguments, Set<String> known, Set<String> flags) {
         Options options = new Options();
         for (int i = 0; i < arguments.size(); i++) {
             String argument = arguments.get(i);
             if (!argument.startsWith("--")) {
                 options.words.add(argument);
+            } else if (flags.contains(argument)) {
+                options.named.put(argument, "");
             } else if (!known.contains(argument)) {
-                throw new IllegalArgumentException(
-                        "unknown option " + argument + "; known are " + String.join(" ", known));
+                throw new IllegalArgumentException(("unknown option " + argument + "; known are "
+                                + String.join(" ", known) + " " + String.join(" ", flags))
+                        .strip());
             } else if (++i == arguments.size()) {
                 throw new IllegalArgumentException(argument + " needs a value");
             } else {
@@ -35,6 +43,10 @@ public final class Options {
 
     public List<String> words() {
         return List.copyOf(words);
+    }
+
+    public boolean has(String flag) {
+        return named.containsKey(flag);
     }
 
     public String text(String name, String otherwise) {

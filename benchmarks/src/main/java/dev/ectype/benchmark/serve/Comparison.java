@@ -48,7 +48,7 @@ record Comparison(List<Row> rows) {
                     whole(row.emulator.rate),
                     String.format(Locale.ROOT, "%.2f", row.ratio()),
                     String.format(Locale.ROOT, "%.2f", row.work.bar()),
-                    row.ratio() >= row.work.bar() ? "held" : "missed",
+                    row.isHeld() ? "held" : "missed",
                     whole(row.emulator.medianMicros),
                     whole(row.emulator.slowestPercentMicros),
                     whole(row.limit.slowestPercentMicros),
@@ -68,6 +68,10 @@ record Comparison(List<Row> rows) {
     record Row(Work work, Side limit, Side emulator) {
         double ratio() {
             return emulator.rate / limit.rate;
+        }
+
+        boolean isHeld() {
+            return ratio() >= work.bar();
         }
 
         void writeTo(JsonWriter line) {

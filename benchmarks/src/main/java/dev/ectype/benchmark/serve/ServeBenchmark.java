@@ -29,8 +29,8 @@ public final class ServeBenchmark {
         this.out = out;
     }
 
-    /** Measures every round and prints the table. */
-    public void run() throws IOException {
+    /** Measures every round, prints the table, and tells whether every bar was held. */
+    public boolean run() throws IOException {
         Files.createDirectories(folder);
         int rounds = options.count("--rounds", 5);
         out.println("load by " + load.name() + ", " + rounds + " rounds");
@@ -48,6 +48,7 @@ public final class ServeBenchmark {
                 lines.write(row::writeTo);
             }
             out.println(comparison.table());
+            return comparison.rows().stream().allMatch(Comparison.Row::isHeld);
         }
     }
 

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The cache folder of the measured command: the archive of classes stays, what was compiled comes and goes. */
-record Cache(Path folder) {
+public record Cache(Path folder) {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /** Forgets everything: an archive that belongs to another build would be taken for the one awaited. */
-    void clear() throws IOException {
+    public void clear() throws IOException {
         for (Path entry : entries()) {
             delete(entry);
         }
     }
 
     /** Waits for the archive that the first run makes behind itself. */
-    void awaitArchive() throws IOException, InterruptedException {
+    public void awaitArchive() throws IOException, InterruptedException {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (entries().stream().noneMatch(entry -> entry.toString().endsWith(".jsa"))) {
             if (System.nanoTime() - deadline > 0) {
@@ -31,7 +31,7 @@ record Cache(Path folder) {
     }
 
     /** Forgets what was compiled. */
-    void forget() throws IOException {
+    public void forget() throws IOException {
         for (Path entry : entries()) {
             if (!entry.getFileName().toString().startsWith("classes-")) {
                 delete(entry);

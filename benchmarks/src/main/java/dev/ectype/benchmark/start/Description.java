@@ -4,11 +4,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** What is started: a name of the catalog or a file, what is asked of it first, and the seconds it may take. */
-record Description(String argument, String firstPath, double coldBar, double cachedBar) {
+public record Description(String argument, String firstPath, double coldBar, double cachedBar) {
     private static final String HEALTH = "/__service/health";
 
     /** The petstore of the catalog is held to the bars of a small description, any file to those of a large one. */
-    static Description of(String argument) {
+    public static Description of(String argument) {
         if (!Files.exists(Path.of(argument))) {
             return new Description(argument, argument.equals("petstore") ? "/pets" : HEALTH, 1.2, 0.4);
         }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One start of a whole process up to the first byte of its first reply. */
-record Start(
+public record Start(
         Description description,
         boolean cached,
         double seconds,
@@ -22,7 +22,7 @@ record Start(
         long peakKilobytes) {
 
     /** Starts the description, asks it once, and ends it. */
-    static Start measure(Description description, boolean cached, Cache cache) throws IOException {
+    public static Start measure(Description description, boolean cached, Cache cache) throws IOException {
         List<String> command = List.of(
                 Options.checkout().resolve("ectype").toString(),
                 "emulate",

@@ -40,4 +40,12 @@ final class OptionsTest {
     void anOptionWithoutItsValueIsRefused() {
         assertThatThrownBy(() -> Options.of(List.of("--rounds"), KNOWN)).hasMessage("--rounds needs a value");
     }
+
+    @Test
+    void aFlagTakesNoValue() {
+        Options options = Options.of(List.of("--update", "folder"), Set.of("--every"), Set.of("--update"));
+        assertThat(options.has("--update")).isTrue();
+        assertThat(options.has("--every")).isFalse();
+        assertThat(options.words()).containsExactly("folder");
+    }
 }

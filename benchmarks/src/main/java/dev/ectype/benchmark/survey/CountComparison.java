@@ -1,0 +1,48 @@
+package dev.ectype.benchmark.survey;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The counts of now beside those that are kept, description by description.
+ *
+ * @param whole whether all that is kept of a folder should have been counted
+ */
+record CountComparison(Map<String, Counts> kept, Map<String, Counts> now, boolean whole) {
+    CountComparison {
+        kept = new TreeMap<>(kept);
+        now = new TreeMap<>(now);
+    }
+
+    /** What became less. A folder of which nothing is kept is another one. */
+    List<String> falls() {
+        List<String> falls = new ArrayList<>();
+        boolean known = whole && now.keySet().stream().anyMatch(kept::containsKey);
+        for (Map.Entry<String, Counts> each : kept.entrySet()) {
+            Counts counts = now.get(each.getKey());
+            if (counts != null) {
+                counts.falls(each.getValue()).forEach(fall -> falls.add(each.getKey() + ": " + fall));
+            } else if (known) {
+                falls.add(each.getKey() + ": is kept, and was not counted");
+            }
+        }
+        return falls;
+    }
+
+    /** What is else to be told: what became more, and what is not kept yet. */
+    List<String> news() {
+        List<String> news = new ArrayList<>();
+        List<String> falls = falls();
+        now.forEach((name, counts) -> {
+            Counts before = kept.get(name);
+            List<String> changes = before == null ? List.of("is not kept") : counts.changes(before);
+            changes.stream()
+                    .map(change -> name + ": " + change)
+                    .filter(change -> !falls.contains(change))
+                    .forEach(news::add);
+        });
+        return news;
+    }
+}

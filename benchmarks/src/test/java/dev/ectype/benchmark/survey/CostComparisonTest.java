@@ -1,0 +1,83 @@
+package dev.ectype.benchmark.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.benchmark.start.Description;
+import dev.ectype.benchmark.start.Start;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CostComparisonTest {
+    private static final Costs LAST = costs(2, 200);
+    private static final Costs YARDSTICK = costs(1, 0);
+
+    @Test
+    void whatCostsTheSameHolds() {
+        assertThat(comparison(LAST, costs(2.1, 205), 1).growths()).isEmpty();
+    }
+
+    @Test
+    void oneThatCostsMuchMoreIsTold() {
+        Map<String, Costs> last = Map.of("a", LAST, "b", LAST, "c", LAST);
+        Map<String, Costs> now = Map.of("a", LAST, "b", costs(2, 400), "c", LAST);
+        assertThat(new CostComparison(last, now).growths())
+                .containsExactly(
+                        "b: compiling MB is 2.00 times the last, at most 1.50",
+                        "b: serving MB is 2.00 times the last, at most 1.50");
+    }
+
+    @Test
+    void allThatCostALittleMoreAreTold() {
+        assertThat(comparison(LAST, costs(2, 240), 1).growths())
+                .containsExactly(
+                        "the middle of all: compiling MB is 1.20 times the last, at most 1.15",
+                        "the middle of all: serving MB is 1.20 times the last, at most 1.15");
+    }
+
+    @Test
+    void timesAreComparedInYardsticks() {
+        CostComparison comparison = comparison(LAST, costs(6, 200), 3);
+        assertThat(comparison.ratio("pets.yaml", Cost.COLD_SECONDS)).isEqualTo(1);
+        assertThat(comparison.growths()).isEmpty();
+        assertThat(comparison(LAST, costs(6, 200), 1).growths()).hasSize(8);
+    }
+
+    @Test
+    void whatIsNewIsComparedWithNothing() {
+        CostComparison comparison = new CostComparison(Map.of(), Map.of("pets.yaml", LAST));
+        assertThat(comparison.ratio("pets.yaml", Cost.SERVING_MEMORY)).isNull();
+        assertThat(comparison.growths()).isEmpty();
+    }
+
+    @Test
+    void costsAreTheMiddleOfSomeStartsAndAreReadBackAsKept(@TempDir Path folder) throws IOException {
+        Costs costs = Costs.of(List.of(start(3), start(1), start(2)), List.of(start(0.5)));
+        assertThat(costs.cells()).containsExactly("2.00", "0.50", "4.00", "1.00", "100", "100");
+
+        Path file = folder.resolve("costs.tsv");
+        new Kept("a machine", Map.of("pets.yaml", costs.cells())).write(file, Cost.titles());
+        Kept read = Kept.in(file);
+        assertThat(read.note()).isEqualTo("a machine");
+        assertThat(read.rows()).containsExactlyEntriesOf(new TreeMap<>(Map.of("pets.yaml", costs.cells())));
+        assertThat(Costs.of(read.rows().get("pets.yaml"))).isEqualTo(costs);
+    }
+
+    private static Start start(double seconds) {
+        return new Start(Description.of("pets"), false, seconds, 200, 2 * seconds, 102_400);
+    }
+
+    private static CostComparison comparison(Costs last, Costs now, double yardstick) {
+        return new CostComparison(
+                Map.of("pets.yaml", last, CostComparison.YARDSTICK, YARDSTICK),
+                Map.of("pets.yaml", now, CostComparison.YARDSTICK, costs(yardstick, 0)));
+    }
+
+    private static Costs costs(double seconds, double megabytes) {
+        return new Costs(List.of(seconds, seconds, seconds, seconds, megabytes, megabytes));
+    }
+}

@@ -1,0 +1,61 @@
+package dev.ectype.benchmark.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.json.Json;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class CountComparisonTest {
+    private static final Counts WHOLE = new Counts(10, 10, 3, 200);
+
+    @Test
+    void aCountThatFellIsTold() {
+        assertThat(compared(WHOLE, new Counts(9, 9, 3, 200)).falls())
+                .containsExactly("pets.yaml: operations 10 -> 9", "pets.yaml: answered 10 -> 9");
+        assertThat(compared(WHOLE, new Counts(10, 10, 2, 200)).falls()).containsExactly("pets.yaml: resources 3 -> 2");
+    }
+
+    @Test
+    void moreOperationsAndFewerLinesAreNews() {
+        CountComparison comparison = compared(WHOLE, new Counts(11, 11, 3, 150));
+        assertThat(comparison.falls()).isEmpty();
+        assertThat(comparison.news())
+                .containsExactly(
+                        "pets.yaml: operations 10 -> 11",
+                        "pets.yaml: answered 10 -> 11",
+                        "pets.yaml: lines 200 -> 150");
+    }
+
+    @Test
+    void whatWasAnsweredWholeMustStaySo() {
+        assertThat(compared(WHOLE, new Counts(11, 10, 3, 200)).falls())
+                .containsExactly("pets.yaml: answered 10 of 11, and all of them before");
+        assertThat(compared(new Counts(10, 9, 3, 200), new Counts(11, 9, 3, 200))
+                        .falls())
+                .isEmpty();
+    }
+
+    @Test
+    void ofAWholeFolderAllThatIsKeptIsCounted() {
+        Map<String, Counts> kept = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
+        assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), true).falls())
+                .containsExactly("b.yaml: is kept, and was not counted");
+        assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), false).falls())
+                .isEmpty();
+        assertThat(new CountComparison(kept, Map.of("other.yaml", WHOLE), true).falls())
+                .isEmpty();
+    }
+
+    @Test
+    void countsAreReadFromTheRowOfACheck() {
+        String row = "{\"operations\":3,\"answered\":2,\"resources\":1,\"lines\":70,\"unanswered\":[\"GET /\"]}";
+        Counts counts = Counts.in(Json.parse(row.getBytes(StandardCharsets.UTF_8)));
+        assertThat(counts).isEqualTo(new Counts(3, 2, 1, 70)).isEqualTo(Counts.of(counts.cells()));
+    }
+
+    private static CountComparison compared(Counts kept, Counts now) {
+        return new CountComparison(Map.of("pets.yaml", kept), Map.of("pets.yaml", now), true);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.ectype.benchmark.survey;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class YardstickTest {
+    @Test
+    void theSameWorkIsTakenInAProcessOfItsOwn() throws IOException {
+        Yardstick yardstick = new Yardstick();
+        yardstick.take();
+        Costs costs = yardstick.costs();
+        assertThat(costs.of(Cost.COLD_PROCESSOR)).isBetween(0.1, 60.0);
+        assertThat(costs.of(Cost.COLD_SECONDS))
+                .isEqualTo(costs.of(Cost.CACHED_SECONDS))
+                .isPositive();
+    }
+}
