@@ -61,9 +61,10 @@ public final class OpenApiIngestor {
 
     private List<Endpoint> endpoints(List<Operation> operations, OperationReader reader) {
         OperationNames operationNames = new OperationNames(operations, links.findings());
+        SharedPaths shared = new SharedPaths(operations);
         List<Endpoint> endpoints = new ArrayList<>(operations.size());
         for (Operation operation : operations) {
-            endpoints.add(reader.read(operation, operationNames));
+            endpoints.add(reader.read(operation, operationNames, shared));
         }
         return endpoints;
     }

@@ -31,12 +31,12 @@ final class OperationReader {
         this.servers = servers;
     }
 
-    Endpoint read(Operation operation, OperationNames names) {
+    Endpoint read(Operation operation, OperationNames names, SharedPaths shared) {
         Fields fields = operation.fields();
         List<Parameter> declared = parameters.parameters(operation.path(), fields);
         PathTemplate written = PathTemplate.of(operation.key());
         PathTemplate template = written.plain(declared);
-        List<HttpBinding.Condition> conditions = template.conditions(declared);
+        List<HttpBinding.Condition> conditions = template.conditions(declared, shared.has(operation));
         String spanning = written.spanning(declared);
         return new Endpoint(
                 names.name(operation),

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The key of a path item, taken apart.
  *
  * @param path without query and fragment
- * @param literals what stands in the query and the fragment, such as {@code Action=Create}
+ * @param literals what stands in the query and, behind a hash each, in the fragment, such as {@code Action=Create}
  */
 record PathTemplate(String path, List<String> literals) {
     private static final Pattern SPANS = Pattern.compile("[+*].+|.+[+*]");
@@ -25,13 +25,19 @@ record PathTemplate(String path, List<String> literals) {
     static PathTemplate of(String key) {
         int end = endOfPath(key);
         List<String> literals = new ArrayList<>();
-        for (String literal : key.substring(end).split("[?#&]")) {
-            if (!literal.isBlank() && !literal.equals("/")) {
-                literals.add(literal.strip());
-            }
-        }
+        int hash = key.indexOf('#', end);
+        add(literals, "", key.substring(end, hash < 0 ? key.length() : hash));
+        add(literals, "#", hash < 0 ? "" : key.substring(hash));
         String path = key.substring(0, end);
         return new PathTemplate(path.startsWith("/") ? path : "/" + path, literals);
+    }
+
+    private static void add(List<String> literals, String sign, String text) {
+        for (String literal : text.split("[?#&]")) {
+            if (!literal.isBlank() && !literal.equals("/")) {
+                literals.add(sign + literal.strip());
+            }
+        }
     }
 
     /** The template with {@code {+name}} and {@code {name*}} written as the plain names that are declared. */
@@ -69,9 +75,17 @@ record PathTemplate(String path, List<String> literals) {
         return names;
     }
 
-    /** What a request must carry besides the path; a name belongs to the header or query parameter that is called so. */
-    List<Condition> conditions(List<Parameter> parameters) {
-        return literals.stream().map(literal -> condition(literal, parameters)).toList();
+    /**
+     * What a request must carry besides the path; a name belongs to the header or query parameter that is called so.
+     *
+     * @param shared whether another operation has this path; else a mere name in a fragment, which no client sends, tells it
+     *     from nothing
+     */
+    List<Condition> conditions(List<Parameter> parameters, boolean shared) {
+        return literals.stream()
+                .filter(literal -> shared || !literal.startsWith("#") || literal.contains("="))
+                .map(literal -> condition(literal.replaceFirst("^#", ""), parameters))
+                .toList();
     }
 
     private static Condition condition(String literal, List<Parameter> parameters) {

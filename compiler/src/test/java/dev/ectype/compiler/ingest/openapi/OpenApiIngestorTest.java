@@ -173,8 +173,8 @@ class OpenApiIngestorTest {
             /a?action=start | /a | QUERY action=start
             /a?flag | /a | QUERY flag=null
             /#X-Target=A.B | / | HEADER X-Target=A.B
-            /a#version | /a | HEADER version=null
-            /a#acl&x=1 | /a | QUERY acl=null, QUERY x=1
+            /a?version | /a | HEADER version=null
+            /a#acl&x=1 | /a | QUERY x=1
             """)
     void literalsOfAPathBecomeConditions(String key, String path, String conditions) {
         Endpoint endpoint = Described.path(key, "get: {parameters: [{name: version, in: header}]}")
@@ -185,6 +185,22 @@ class OpenApiIngestorTest {
                 .extracting(condition -> condition.in() + " " + condition.name() + "=" + condition.value())
                 .isEqualTo(List.of(conditions.split(", ")));
         assertThat(endpoint.id().value()).isEqualTo("GET " + key);
+    }
+
+    @Test
+    void namesInAFragmentAreConditionsWhereTheyTellOperationsApart() {
+        List<String> conditions = Described.by("""
+                openapi: 3.1.0
+                paths:
+                  /a/{id}#acl: {get: {}, put: {}}
+                  /a/{name}#version: {get: {}}
+                """).model().endpoints().stream()
+                .map(endpoint -> ((HttpBinding) endpoint.binding()).conditions().toString())
+                .toList();
+        assertThat(conditions).hasSize(3);
+        assertThat(conditions.get(0)).contains("acl");
+        assertThat(conditions.get(1)).isEqualTo("[]");
+        assertThat(conditions.get(2)).contains("version");
     }
 
     @Test
