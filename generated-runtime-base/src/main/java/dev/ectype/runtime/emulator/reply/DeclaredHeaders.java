@@ -34,7 +34,15 @@ final class DeclaredHeaders {
             "etag",
             "last-modified",
             "set-cookie",
-            "www-authenticate");
+            "www-authenticate",
+            "connection",
+            "content-encoding",
+            "keep-alive",
+            "proxy-connection",
+            "te",
+            "trailer",
+            "transfer-encoding",
+            "upgrade");
 
     private final List<HeaderField> constant = new ArrayList<>();
     private final Map<String, Slot> slots = new LinkedHashMap<>();
@@ -44,6 +52,7 @@ final class DeclaredHeaders {
     private final boolean dated;
     private final long start;
     private final boolean linked;
+    private final boolean demanded;
     private final boolean located;
 
     DeclaredHeaders(ReplyPlan plan, long seed, Instant now, OperationPlan operation) {
@@ -67,6 +76,8 @@ final class DeclaredHeaders {
         dated = names.contains("last-modified");
         start = now.getEpochSecond();
         // A bare list has no other place to tell of its pages.
+        demanded = plan.headers().stream()
+                .anyMatch(header -> header.required() && header.name().equalsIgnoreCase("link"));
         linked = names.contains("link")
                 || plan.projection() instanceof ProjectionPlan.Page page
                         && page.at().isEmpty()
@@ -135,7 +146,7 @@ final class DeclaredHeaders {
         if (range != null) {
             reply.header("Content-Range", range(page));
         }
-        String addresses = linked && links.isPart() ? links.header() : null;
+        String addresses = linked && links.isPart() ? links.header() : demanded ? links.own() : null;
         if (addresses != null) {
             reply.header("Link", addresses);
         }

@@ -137,6 +137,13 @@ final class PageLinks {
         return links.isEmpty() ? null : links.toString();
     }
 
+    /** The value of a {@code Link} field that must be there, though there are no other pages. */
+    String own() {
+        StringBuilder links = new StringBuilder();
+        add(links, first(), "first");
+        return links.toString();
+    }
+
     long pages() {
         int limit = Math.max(1, page.cut().limit());
         return Math.max(1, (page.rows().total() + (long) limit - 1) / limit);
