@@ -34,6 +34,26 @@ final class GivenInstancesTest {
     }
 
     @Test
+    void theIdentifiersThatOtherPathsShowAreAmongThemToo() throws IOException, InterruptedException {
+        String more = readOnly("string", "siamese") + """
+                /breeds/{breed_id}/rating:
+                  parameters: [{name: breed_id, in: path, required: true, schema: {type: string, default: birman}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: object, properties: {stars: {type: integer}}}}}}}
+                /kinds/{breed}/breeders:
+                  parameters: [{name: breed, in: path, required: true, schema: {type: string, enum: [manx, korat]}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {type: string}}}}}}
+                """;
+        try (Served breeds = Served.of(more, breed("string"))) {
+            assertThat(breeds.get("/breeds/birman").status()).isEqualTo(200);
+            assertThat(breeds.get("/breeds/birman/rating").status()).isEqualTo(200);
+            assertThat(breeds.get("/breeds/persian/rating").status()).isEqualTo(404);
+            assertThat(breeds.get("/breeds").text()).contains("\"siamese\"", "\"birman\"");
+        }
+    }
+
+    @Test
     void countingGoesOnBesideTheNumberThatAPathShows() throws IOException, InterruptedException {
         try (Served breeds = Served.of(readOnly("integer", "12345"), breed("integer"))) {
             assertThat(breeds.get("/breeds/12345").status()).isEqualTo(200);

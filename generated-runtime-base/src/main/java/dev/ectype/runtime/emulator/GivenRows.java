@@ -41,7 +41,7 @@ final class GivenRows {
         seeding = true;
         for (ResourceShape shape : shapes.all()) {
             if (shape.parent() == null && isListed(shape)) {
-                fill(shape, null, ShownIds.of(plan, shape), transaction);
+                fill(shape, null, transaction);
             }
         }
         Residents residents = new Residents(shapes, transaction);
@@ -56,7 +56,7 @@ final class GivenRows {
     void below(ResourceShape parent, Row row, Transaction transaction) {
         for (ResourceShape child : parent.children()) {
             if (isListed(child)) {
-                fill(child, row, List.of(), transaction);
+                fill(child, row, transaction);
             }
         }
         // What is there from the start is placed when all of it is there.
@@ -89,23 +89,30 @@ final class GivenRows {
         return given && (!shape.isBoundless() || shape.children().stream().anyMatch(GivenRows::isListed));
     }
 
-    private void fill(ResourceShape shape, @Nullable Row owner, List<String> shown, Transaction transaction) {
-        List<Document> examples = shape.type().notes().examples();
+    /** Fills with what examples show, then with what paths show, then with what there must be else. */
+    private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
         Store store = transaction.store(shape.index());
-        for (int number = 0; number < EACH; number++) {
-            Document example = owner == null && number < examples.size() ? examples.get(number) : null;
-            String id = number < shown.size() ? shown.get(number) : null;
-            boolean free = id != null && example == null && store.find(id) == null;
-            Row row = free && id != null
-                    ? insert(shape, owner, new Told(id, null), store)
-                    : add(shape, owner, example, store);
-            if (row == null) {
-                return;
-            }
-            if (store.count() < MOST_PARENTS) {
-                below(shape, row, transaction);
-            }
+        List<Document> examples = owner == null ? shape.type().notes().examples() : List.of();
+        int made = 0;
+        for (int number = 0; number < Math.min(EACH, examples.size()); number++) {
+            made += put(shape, add(shape, owner, examples.get(number), store), transaction);
         }
+        for (String id : shape.paths().shown()) {
+            boolean free = (owner == null || made < EACH)
+                    && store.find(shape.rowId(id, owner == null ? null : owner.id())) == null;
+            made += free ? put(shape, insert(shape, owner, new Told(id, null), store), transaction) : 0;
+        }
+        for (int more = made; more < EACH; more++) {
+            put(shape, addNamed(shape, owner, null, store), transaction);
+        }
+    }
+
+    /** Fills what is below a new row, and counts it. */
+    private int put(ResourceShape shape, @Nullable Row row, Transaction transaction) {
+        if (row != null && transaction.store(shape.index()).count() < MOST_PARENTS) {
+            below(shape, row, transaction);
+        }
+        return row == null ? 0 : 1;
     }
 
     private @Nullable Row add(ResourceShape shape, @Nullable Row owner, @Nullable Document example, Store store) {

@@ -15,7 +15,7 @@ final class Called {
     static Document by(Document shown, Schema target, Shown.Instance instance) {
         ResourceShape shape = instance.shape();
         @Nullable ObjectEdit edit = null;
-        for (String name : shape.callings()) {
+        for (String name : shape.paths().callings()) {
             MemberSchema member = Shape.member(target, name);
             if (member != null && shown.isObject() && shown.member(name) == null) {
                 edit = edit == null ? ObjectEdit.of(shown) : edit;

@@ -16,9 +16,7 @@ import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One kind of thing that an API keeps. */
@@ -45,7 +43,7 @@ public final class ResourceShape {
     private final List<Pointer> pointers = new ArrayList<>();
     private List<String> keys = List.of();
     private final List<String> links = new ArrayList<>(0);
-    private final Set<String> callings = new LinkedHashSet<>();
+    private final PathNames paths = new PathNames(this);
     private @Nullable ResourceShape parent;
 
     /**
@@ -111,16 +109,9 @@ public final class ResourceShape {
         return links;
     }
 
-    /** Takes the name of a parameter that carries identifiers. */
-    void calledBy(String parameter) {
-        if (Shape.member(plan.type(), parameter) == null) {
-            callings.add(parameter);
-        }
-    }
-
-    /** What paths call the identifier, where no member has that name. */
-    public Set<String> callings() {
-        return callings;
+    /** How paths name its instances. */
+    public PathNames paths() {
+        return paths;
     }
 
     /** A member that refers to instances of another resource. */

@@ -151,7 +151,7 @@ public final class ResourceShapes {
             for (ParameterPlan parameter : operation.parameters()) {
                 if (byId && shape != null && parameter.name().equals(tie.parameter())) {
                     shape.addressedBy(parameter.type());
-                    shape.calledBy(parameter.name());
+                    shape.paths().add(parameter);
                 }
             }
         }

@@ -1,0 +1,91 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Notes;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** How the paths of a description name the instances of one resource. */
+public final class PathNames {
+    private static final int MOST = 10;
+
+    private final ResourceShape shape;
+    private final Set<String> callings = new LinkedHashSet<>();
+    private final List<ParameterPlan> parameters = new ArrayList<>(0);
+    private volatile @Nullable List<String> ids;
+
+    PathNames(ResourceShape shape) {
+        this.shape = shape;
+    }
+
+    /** Takes a parameter that carries identifiers. */
+    void add(ParameterPlan parameter) {
+        if (Shape.member(shape.type(), parameter.name()) == null) {
+            callings.add(parameter.name());
+        }
+        if (shape.plan().given() && parameter.in() == Location.PATH) {
+            parameters.add(parameter);
+        }
+    }
+
+    /** What paths call the identifier, where no member has that name. */
+    public Set<String> callings() {
+        return callings;
+    }
+
+    /** The first identifiers that paths show of what is given: as examples, as defaults, or all that there are. */
+    public List<String> shown() {
+        // Racing threads read the same twice, and either serves.
+        List<String> known = ids;
+        if (known == null) {
+            Set<String> shown = new LinkedHashSet<>();
+            parameters.forEach(parameter -> collect(parameter, shown));
+            known = shown.stream().limit(MOST).toList();
+            ids = known;
+        }
+        return known;
+    }
+
+    private void collect(ParameterPlan parameter, Set<String> shown) {
+        Schema bare = Shape.bare(parameter.type());
+        add(parameter.examples(), shown);
+        for (Notes notes : List.of(parameter.type().notes(), bare.notes())) {
+            add(notes.examples(), shown);
+            Document usual = notes.defaultValue();
+            add(usual == null ? List.of() : List.of(usual), shown);
+        }
+        if (bare instanceof EnumSchema listed) {
+            add(listed.values(), shown);
+        }
+    }
+
+    private void add(List<Document> examples, Set<String> shown) {
+        MemberName idMember = shape.idMember();
+        MemberSchema member = idMember == null ? null : Shape.member(shape.type(), idMember.name());
+        for (Document example : examples) {
+            boolean scalar = example.isString() && !example.text().isEmpty() || example.isLong();
+            if (scalar
+                    && member != null
+                    && isSpeakable(example)
+                    && Validator.allows(member.type(), shape.idDocument(example.text()), Direction.STORED)) {
+                shown.add(example.text());
+            }
+        }
+    }
+
+    private boolean isSpeakable(Document example) {
+        return !shape.isNumbered() || example.text().matches("[0-9]{1,15}");
+    }
+}
