@@ -16,7 +16,7 @@ final class SearchAndBulkTest {
                 responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}
               delete:
                 parameters: [{name: ids, in: query, schema: {type: array, items: {type: integer}}}]
-                responses: {'204': {description: gone}}
+                responses: {'204': {description: gone}, '404': {description: one of them is not there}}
             /notes/{id}:
               parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
               get:
@@ -90,6 +90,16 @@ final class SearchAndBulkTest {
                             .status())
                     .isEqualTo(200);
             assertThat(notes.get("/notes").body().size()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void deletesThoseThatAreThereWhereTheDescriptionTellsOfNoOthers() throws IOException, InterruptedException {
+        try (Served notes = notes()) {
+            assertThat(notes.post("/notes/delete_many", "{\"note_ids\": [9999, " + newest(notes) + "]}")
+                            .status())
+                    .isEqualTo(200);
+            assertThat(notes.get("/notes").body().size()).isEqualTo(2);
         }
     }
 }

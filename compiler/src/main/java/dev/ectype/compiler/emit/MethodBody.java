@@ -62,7 +62,7 @@ final class MethodBody {
                                 found.get(step.target()),
                                 member(step.resource(), step.member())))
                 .on(Step.Link.class, step -> tie("link", step.relationship(), step.holder(), step.target()))
-                .on(Step.Unlink.class, step -> tie("unlink", step.relationship(), step.holder(), step.target()))
+                .on(Step.Unlink.class, this::unlink)
                 .on(Step.Linked.class, step -> tie("linked", step.relationship(), step.holder(), step.target()))
                 .on(
                         Step.Remove.class,
@@ -212,7 +212,12 @@ final class MethodBody {
                 : step.bodyAt().isRoot()
                         ? CodeBlock.of("body.document()")
                         : CodeBlock.of("body.at($L)", Literals.of(step.bodyAt().pointer()));
-        return CodeBlock.of("$L.removeAll($L)", store(step.resource(), step.within()), named);
+        String method = step.demands() ? "removeAll" : "removeThoseOf";
+        return CodeBlock.of("$L.$N($L)", store(step.resource(), step.within()), method, named);
+    }
+
+    private CodeBlock unlink(Step.Unlink step) {
+        return tie(step.demands() ? "unlink" : "untie", step.relationship(), step.holder(), step.target());
     }
 
     private CodeBlock writePart(Step.WritePart step) {

@@ -31,7 +31,8 @@ final class ReservedMethods {
             "query",
             "store",
             "unknown",
-            "unlink");
+            "unlink",
+            "untie");
     static final List<String> OF_EMULATOR = List.of(
             "answer",
             "baseUri",

@@ -131,12 +131,17 @@ public sealed interface Step {
             @Nullable String holder,
             String target) implements Step {}
 
-    /** Unties {@code target} from {@code holder}, or from whoever asks, else the MISSING exit. */
+    /**
+     * Unties {@code target} from {@code holder}, or from whoever asks.
+     *
+     * @param demands whether they must be tied, else the MISSING exit
+     */
     record Unlink(
             ResourceName resource,
             String relationship,
             @Nullable String holder,
-            String target) implements Step {}
+            String target,
+            boolean demands) implements Step {}
 
     /** Needs {@code target} to be tied to {@code holder}, or to whoever asks, else the MISSING exit. */
     record Linked(
@@ -148,12 +153,18 @@ public sealed interface Step {
     /** Takes {@code target} away, with what it owns. */
     record Remove(ResourceName resource, String target) implements Step {}
 
-    /** Takes away all that {@code parameter}, or the body's value at {@code bodyAt}, names, else the MISSING exit. */
+    /**
+     * Takes away all that {@code parameter}, or the body's value at {@code bodyAt}, names.
+     *
+     * @param demands whether all of them must be there, else the MISSING exit
+     */
     record RemoveMany(
             ResourceName resource,
             @Nullable String within,
             @Nullable String parameter,
-            @Nullable MemberPath bodyAt) implements Step {}
+            @Nullable MemberPath bodyAt,
+            boolean demands)
+            implements Step {}
 
     /** Sends a described event to whoever listens. */
     record Emit(String event, String target) implements Step {}

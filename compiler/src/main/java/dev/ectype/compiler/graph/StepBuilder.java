@@ -32,10 +32,7 @@ final class StepBuilder {
             .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
             .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
-            .on(
-                    Role.DeleteMany.class,
-                    role -> new Step.RemoveMany(
-                            role.resource(), within(role.resource()), role.parameter(), role.bodyAt()))
+            .on(Role.DeleteMany.class, this::removeMany)
             .on(Role.ReadPart.class, role -> new Step.ReadPart(role.resource(), target(role), role.member()))
             .on(Role.WritePart.class, this::writePart)
             .on(Role.ClearPart.class, role -> new Step.ClearPart(role.resource(), target(role), role.member()))
@@ -185,6 +182,12 @@ final class StepBuilder {
         return new Step.Query(role.resource(), within, through, role.filters(), role.sort(), role.paging(), searched);
     }
 
+    private Step removeMany(Role.DeleteMany role) {
+        String within = within(role.resource());
+        return new Step.RemoveMany(
+                role.resource(), within, role.parameter(), role.bodyAt(), Absences.areDescribed(endpoint));
+    }
+
     private Step writePart(Role.WritePart role) {
         return new Step.WritePart(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
     }
@@ -193,7 +196,8 @@ final class StepBuilder {
         String holder = holder(found.size() - 1);
         return role.ties()
                 ? new Step.Link(role.resource(), role.relationship(), holder, target(role))
-                : new Step.Unlink(role.resource(), role.relationship(), holder, target(role));
+                : new Step.Unlink(
+                        role.resource(), role.relationship(), holder, target(role), Absences.areDescribed(endpoint));
     }
 
     private Step linked(Role.Linked role) {

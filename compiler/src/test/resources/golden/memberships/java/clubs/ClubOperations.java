@@ -50,7 +50,7 @@ public class ClubOperations extends Operations {
 
     /** {@code DELETE /me/starred/{clubId}}. Unties {@code me.starred}. Answers 204, or 400, 404. */
     protected Reply<Void> unstar(String clubId) {
-        unlink("me.starred", clubs().require(clubId));
+        untie("me.starred", clubs().require(clubId));
         return noContent();
     }
 

@@ -179,6 +179,16 @@ public abstract class Operations {
         return new Ties(exchange, relationship).unlink(holder, target);
     }
 
+    /** Unties two instances if they are tied. */
+    protected final <T> Stored<T> untie(String relationship, Stored<?> holder, Stored<T> target) {
+        return new Ties(exchange, relationship).untie(holder, target);
+    }
+
+    /** Unties an instance from whoever asks if it is tied to them. */
+    protected final <T> Stored<T> untie(String relationship, Stored<T> target) {
+        return untie(relationship, target, target);
+    }
+
     /** Unties an instance from whoever asks. */
     protected final <T> Stored<T> unlink(String relationship, Stored<T> target) {
         return unlink(relationship, target, target);

@@ -271,6 +271,15 @@ public final class Store<T> {
         }
     }
 
+    /** Removes those of the instances that a list, or a text with commas, names that are there. */
+    public void removeThoseOf(@Nullable Object ids) {
+        for (String id : Several.ids(ids, shelf.shape().idMember())) {
+            if (find(id) != null) {
+                remove(require(id));
+            }
+        }
+    }
+
     /** The only instance, which always exists. */
     public Stored<T> only() {
         Row row = shelf.only();

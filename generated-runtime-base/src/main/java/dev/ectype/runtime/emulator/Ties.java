@@ -36,6 +36,11 @@ final class Ties {
         return target;
     }
 
+    <T> Stored<T> untie(Stored<?> holder, Stored<T> target) {
+        links.unlink(id(holder), id(target));
+        return target;
+    }
+
     <T> Stored<T> linked(Stored<?> holder, Stored<T> target) {
         if (!links.has(id(holder), id(target))) {
             throw missing(holder, target);

@@ -48,7 +48,7 @@ public class ClubOperations extends Operations {
         return answer();
     }
 
-    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Answers 204, or 400. */
+    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Answers 204, or 400, 404. */
     protected Reply<?> removeMember(String clubId, long userId) {
         return answer();
     }
