@@ -95,6 +95,27 @@ final class ListPagesTest {
     }
 
     @Test
+    void aTokenLeadsOnThoughTheItemThatItWasMadeForIsGone() throws IOException, InterruptedException {
+        for (String sort : List.of("", "&sort=name")) {
+            try (Served served = Pets.listed(
+                    Pets.beside("nextPageToken: {type: string}"),
+                    "{name: pageSize, " + INTEGER,
+                    "{name: sort, schema: {type: string, enum: [name, -name]}}",
+                    "{name: pageToken, " + TEXT)) {
+                Pets.many(served, 5);
+                Document first = served.get("/pets?pageSize=2" + sort).body();
+                String last = Pets.names(first.at(MemberPath.of("data"))).get(1);
+                assertThat(served.delete("/pets/100" + last.substring(3)).status())
+                        .isEqualTo(204);
+                Document second = served.get("/pets?pageSize=2&pageToken=" + text(first, "/nextPageToken") + sort)
+                        .body();
+                assertThat(Pets.names(second.at(MemberPath.of("data"))))
+                        .containsExactlyElementsOf(sort.isEmpty() ? List.of("pet3", "pet2") : List.of("pet3", "pet4"));
+            }
+        }
+    }
+
+    @Test
     void tokensLeadThroughTheWholeListAndOthersAreRefused() throws IOException, InterruptedException {
         try (Served served = Pets.listed(
                 Pets.beside("nextPageToken: {type: string}"),

@@ -52,6 +52,7 @@ final class Pets {
                       '400': {description: bad, content: {application/json: {schema: {type: object, required: [error], properties: {error: {type: string}}}}}}
                 /pets/{id}:
                   parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                  delete: {responses: {'204': {description: gone}}}
                   get:
                     responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
                 """.formatted(reply);

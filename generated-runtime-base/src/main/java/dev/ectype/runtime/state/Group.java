@@ -76,9 +76,9 @@ final class Group implements Keyed {
         return low;
     }
 
-    boolean has(Row row) {
-        int rank = rank(row.slot());
-        return rank < rows.live() && ranked(rank).slot() == row.slot();
+    boolean has(int slot) {
+        int rank = rank(slot);
+        return rank < rows.live() && ranked(rank).slot() == slot;
     }
 
     private Row ranked(int rank) {

@@ -7,8 +7,8 @@ public record PageRequest(
         Order order,
         int offset,
         int limit,
-        @Nullable String after,
-        @Nullable String before) {
+        @Nullable Spot after,
+        @Nullable Spot before) {
     public PageRequest {
         if (offset < 0 || limit < 0) {
             throw new IllegalArgumentException(
@@ -25,11 +25,27 @@ public record PageRequest(
 
     /** The rows that follow the one with this id. */
     public static PageRequest after(Order order, String id, int limit) {
-        return new PageRequest(order, 0, limit, id, null);
+        return after(order, Spot.of(id), limit);
+    }
+
+    /** The rows that follow a place. */
+    public static PageRequest after(Order order, Spot spot, int limit) {
+        return new PageRequest(order, 0, limit, spot, null);
     }
 
     /** The rows right in front of the one with this id, still in the order of the list. */
     public static PageRequest before(Order order, String id, int limit) {
-        return new PageRequest(order, 0, limit, null, id);
+        return before(order, Spot.of(id), limit);
+    }
+
+    /** The rows right in front of a place, still in the order of the list. */
+    public static PageRequest before(Order order, Spot spot, int limit) {
+        return new PageRequest(order, 0, limit, null, spot);
+    }
+
+    /** The place that it starts behind or ends in front of, or null. */
+    @Nullable
+    Spot spot() {
+        return after == null ? before : after;
     }
 }

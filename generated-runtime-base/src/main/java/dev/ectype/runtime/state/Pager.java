@@ -2,7 +2,6 @@ package dev.ectype.runtime.state;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Cuts a page out of the rows of a table or of a group. */
 final class Pager {
@@ -14,46 +13,49 @@ final class Pager {
         this.request = request;
     }
 
-    /** The page of all rows; the rank is that of the row which the request names, in order of creation, or -1. */
-    RowPage all(int namedRank) {
+    /**
+     * The page of all rows.
+     *
+     * @param older how many rows are older than the place which the request names, or -1
+     * @param taken whether a row stands at that place
+     */
+    RowPage all(int older, boolean taken) {
         int total = rows.live();
         boolean oldestFirst = request.order() == Order.OLDEST_FIRST;
-        int named = namedRank < 0 || oldestFirst ? namedRank : total - 1 - namedRank;
-        int first = Math.min(total, first(named));
-        int last = request.before() == null ? total : named;
+        int own = taken ? 1 : 0;
+        int front = older < 0 || oldestFirst ? older : total - older - own;
+        int first = Math.min(total, first(front, front + own));
+        int last = request.before() == null ? total : front;
         int size = Math.min(request.limit(), last - first);
         return new RowPage(read(first, size), first, total);
     }
 
-    /** The page of those rows that a filter accepts. */
-    RowPage filtered(RowFilter filter, @Nullable Row named) {
+    /** The page of those rows that a filter accepts; the slot is that of the place which the request names. */
+    RowPage filtered(RowFilter filter, int slot) {
         List<Row> accepted = new ArrayList<>();
         TrieCursor<Row> cursor = TrieCursor.of(rows, request.order());
+        boolean oldestFirst = request.order() == Order.OLDEST_FIRST;
         int behindNamed = 0;
         for (Row row = cursor.next(); row != null; row = cursor.next()) {
             if (filter.accepts(row)) {
                 accepted.add(row);
             }
-            if (named != null && row.slot() == named.slot()) {
+            if (oldestFirst ? row.slot() <= slot : row.slot() >= slot) {
                 behindNamed = accepted.size();
             }
         }
-        boolean isNamedListed = behindNamed > 0
-                && named != null
-                && accepted.get(behindNamed - 1).slot() == named.slot();
+        boolean isNamedListed = behindNamed > 0 && accepted.get(behindNamed - 1).slot() == slot;
         int end = request.before() == null ? accepted.size() : behindNamed - (isNamedListed ? 1 : 0);
-        int first = request.after() != null
-                ? behindNamed
-                : request.before() != null ? Math.max(0, end - request.limit()) : Math.min(end, request.offset());
+        int first = Math.min(end, first(end, behindNamed));
         List<Row> page = accepted.subList(first, first + Math.min(request.limit(), end - first));
         return new RowPage(page, first, accepted.size());
     }
 
-    private int first(int named) {
+    private int first(int front, int behind) {
         if (request.after() != null) {
-            return named + 1;
+            return behind;
         }
-        return request.before() != null ? Math.max(0, named - request.limit()) : request.offset();
+        return request.before() != null ? Math.max(0, front - request.limit()) : request.offset();
     }
 
     private List<Row> read(int first, int size) {

@@ -18,21 +18,27 @@ public record RowPage(List<Row> rows, int offset, int total) {
 
     /** The page of rows that are sorted already; the resource is the one of which a refusal speaks. */
     public static RowPage of(List<Row> sorted, PageRequest request, String resource) {
-        String named = request.after() == null ? request.before() : request.after();
-        int place = named == null ? -1 : place(sorted, named, resource);
+        Spot spot = request.spot();
+        int place = spot == null ? -1 : place(sorted, spot, resource);
+        boolean gone = spot != null
+                && !(place < sorted.size() && sorted.get(place).id().equals(spot.id()));
         int end = request.before() == null ? sorted.size() : place;
         int first = request.after() != null
-                ? place + 1
+                ? place + (gone ? 0 : 1)
                 : request.before() != null ? Math.max(0, end - request.limit()) : Math.min(end, request.offset());
         return new RowPage(sorted.subList(first, first + Math.min(request.limit(), end - first)), first, sorted.size());
     }
 
-    private static int place(List<Row> rows, String id, String resource) {
+    /** The index of a row, or of what took its place when it went. */
+    private static int place(List<Row> rows, Spot spot, String resource) {
         for (int at = 0; at < rows.size(); at++) {
-            if (rows.get(at).id().equals(id)) {
+            if (rows.get(at).id().equals(spot.id())) {
                 return at;
             }
         }
-        throw new UnknownRow(ResourceName.of(resource), id);
+        if (!spot.isRemembered()) {
+            throw new UnknownRow(ResourceName.of(resource), spot.id());
+        }
+        return Math.min(rows.size(), spot.index());
     }
 }

@@ -45,14 +45,13 @@ public final class Store {
     }
 
     public RowPage page(PageRequest request) {
-        Table table = table();
-        Row named = named(request);
-        return new Pager(table.rows(), request)
-                .all(named == null ? -1 : table.rows().rank(named.slot()));
+        Trie<Row> rows = table().rows();
+        int slot = slot(request);
+        return new Pager(rows, request).all(slot < 0 ? -1 : rows.rank(slot), slot >= 0 && rows.get(slot) != null);
     }
 
     public RowPage page(PageRequest request, RowFilter filter) {
-        return new Pager(table().rows(), request).filtered(filter, named(request));
+        return new Pager(table().rows(), request).filtered(filter, slot(request));
     }
 
     /** The rows that belong to a parent. */
@@ -63,7 +62,7 @@ public final class Store {
 
     public RowPage ownedBy(String owner, PageRequest request, RowFilter filter) {
         Group group = table().owned(owner);
-        return group == null ? nothing() : new Pager(group.rows(), request).filtered(filter, named(request));
+        return group == null ? nothing() : new Pager(group.rows(), request).filtered(filter, slot(request));
     }
 
     /** The rows whose declared key member has this encoded value. */
@@ -128,24 +127,26 @@ public final class Store {
     }
 
     private RowPage page(Group group, PageRequest request) {
-        Row named = named(request);
-        boolean listed = named != null && group.has(named);
-        if (named != null && !listed) {
-            throw new UnknownRow(spec().name(), named.id());
+        int slot = slot(request);
+        Spot spot = request.spot();
+        boolean listed = slot >= 0 && group.has(slot);
+        if (spot != null && !listed && find(spot.id()) != null) {
+            throw new UnknownRow(spec().name(), spot.id());
         }
-        return new Pager(group.rows(), request).all(named == null ? -1 : group.rank(named.slot()));
+        return new Pager(group.rows(), request).all(slot < 0 ? -1 : group.rank(slot), listed);
     }
 
-    private @Nullable Row named(PageRequest request) {
-        String id = request.after() == null ? request.before() : request.after();
-        if (id == null) {
-            return null;
+    /** The place that a request names in the order of creation: that of the row, or where the row was; -1 where it names none. */
+    private int slot(PageRequest request) {
+        Spot spot = request.spot();
+        if (spot == null) {
+            return -1;
         }
-        Row row = find(id);
-        if (row == null) {
-            throw new UnknownRow(spec().name(), id);
+        Row row = find(spot.id());
+        if (row == null && !spot.isRemembered()) {
+            throw new UnknownRow(spec().name(), spot.id());
         }
-        return row;
+        return row == null ? spot.slot() : row.slot();
     }
 
     private static RowPage nothing() {

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
+import dev.ectype.runtime.state.Spot;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ public record PageCut(
         long firstPage,
         long firstOffset) {
     /** An item of the list, by its identifier in the state where it was told by a token, else as clients call it. */
-    public record Cursor(String parameter, String id, boolean stored) {}
+    public record Cursor(String parameter, Spot spot, boolean stored) {}
 
     /** Reads the paging parameters of a request. */
     public static PageCut of(PagingPlan paging, Arguments arguments) {
@@ -44,14 +45,16 @@ public record PageCut(
     /** What the state is asked for; identifiers of clients become those of the state. */
     public PageRequest request(Order order, UnaryOperator<String> stored) {
         if (after != null) {
-            return PageRequest.after(order, id(after, stored), limit);
+            return PageRequest.after(order, spot(after, stored), limit);
         }
         return before != null
-                ? PageRequest.before(order, id(before, stored), limit)
+                ? PageRequest.before(order, spot(before, stored), limit)
                 : PageRequest.of(order, offset, limit);
     }
 
-    private static String id(Cursor cursor, UnaryOperator<String> stored) {
-        return cursor.stored() ? cursor.id() : stored.apply(cursor.id());
+    private static Spot spot(Cursor cursor, UnaryOperator<String> stored) {
+        return cursor.stored()
+                ? cursor.spot()
+                : Spot.of(stored.apply(cursor.spot().id()));
     }
 }

@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.route.Percent;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowPage;
+import dev.ectype.runtime.state.Spot;
 import org.jspecify.annotations.Nullable;
 
 /** The addresses of the pages around one, with the request's other parameters kept. */
@@ -35,7 +36,7 @@ final class PageLinks {
         }
         Row last = rows.rows().get(rows.rows().size() - 1);
         if (paging.token() != null) {
-            return new PageToken(last.id(), false).text();
+            return new PageToken(Spot.of(last, rows.offset() + rows.rows().size() - 1), false).text();
         }
         if (paging.after() != null) {
             return page.shape().visibleId(last);
@@ -51,7 +52,7 @@ final class PageLinks {
         }
         Row first = rows.rows().get(0);
         if (paging.token() != null) {
-            return new PageToken(first.id(), true).text();
+            return new PageToken(Spot.of(first, rows.offset()), true).text();
         }
         if (paging.before() != null) {
             return page.shape().visibleId(first);

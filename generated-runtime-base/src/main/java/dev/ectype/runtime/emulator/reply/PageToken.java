@@ -1,19 +1,24 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.state.Spot;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An opaque word for a place in a list.
+ * An opaque word for a place in a list, which stays when the item there goes.
  *
  * @param backwards whether the page lies in front of the item, not behind it
  */
-record PageToken(String id, boolean backwards) {
+record PageToken(Spot spot, boolean backwards) {
     private static final char BACKWARDS = '\u0001';
+    private static final Pattern CONTENT = Pattern.compile("(.*)\u0002([0-9]{1,9})\u0002([0-9]{1,9})", Pattern.DOTALL);
 
     String text() {
-        String content = backwards ? BACKWARDS + id : id;
+        String content =
+                (backwards ? BACKWARDS + spot.id() : spot.id()) + '\u0002' + spot.slot() + '\u0002' + spot.index();
         return Base64.getUrlEncoder().withoutPadding().encodeToString(content.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -22,9 +27,16 @@ record PageToken(String id, boolean backwards) {
         try {
             String content = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
             boolean backwards = !content.isEmpty() && content.charAt(0) == BACKWARDS;
-            return new PageToken(backwards ? content.substring(1) : content, backwards);
+            Matcher parts = CONTENT.matcher(backwards ? content.substring(1) : content);
+            return parts.matches()
+                    ? new PageToken(new Spot(parts.group(1), number(parts, 2), number(parts, 3)), backwards)
+                    : null;
         } catch (IllegalArgumentException noToken) {
             return null;
         }
+    }
+
+    private static int number(Matcher parts, int group) {
+        return Integer.parseInt(parts.group(group));
     }
 }

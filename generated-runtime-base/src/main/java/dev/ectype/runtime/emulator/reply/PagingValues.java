@@ -9,6 +9,7 @@ import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Spot;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ final class PagingValues {
         String token = text(paging.token());
         if (token != null) {
             PageToken read = token(token);
-            PageCut.Cursor place = new PageCut.Cursor(String.valueOf(paging.token()), read.id(), true);
+            PageCut.Cursor place = new PageCut.Cursor(String.valueOf(paging.token()), read.spot(), true);
             after = read.backwards() ? null : place;
             before = read.backwards() ? place : null;
         }
@@ -111,7 +112,7 @@ final class PagingValues {
 
     private PageCut.@Nullable Cursor cursor(@Nullable String name) {
         String id = text(name);
-        return id == null ? null : new PageCut.Cursor(String.valueOf(name), id, false);
+        return id == null ? null : new PageCut.Cursor(String.valueOf(name), Spot.of(id), false);
     }
 
     private @Nullable String text(@Nullable String name) {
