@@ -224,6 +224,31 @@ class ContentTest {
     }
 
     @Test
+    void aFileIsNamedAndShownInParts() throws IOException, InterruptedException {
+        String path = "/files/" + id(upload()) + "/content";
+        HttpResponse<byte[]> whole = get(path);
+        assertThat(whole.headers().firstValue("accept-ranges")).contains("bytes");
+        assertThat(whole.headers().firstValue("content-disposition")).contains("inline; filename=\"a;b.png\"");
+        HttpResponse<byte[]> part = api.ask(api.at(path).header("range", "bytes=1-3"));
+        assertThat(part.statusCode()).isEqualTo(206);
+        assertThat(part.headers().firstValue("content-range")).contains("bytes 1-3/10");
+        assertThat(part.body()).containsExactly('P', 'N', 'G');
+        assertThat(api.ask(api.at(path).header("range", "bytes=-2")).body()).containsExactly('-', '-');
+        assertThat(api.ask(api.at(path).header("range", "bytes=8-99")).body()).containsExactly('-', '-');
+        HttpResponse<byte[]> beyond = api.ask(api.at(path).header("range", "bytes=10-"));
+        assertThat(beyond.statusCode()).isEqualTo(416);
+        assertThat(beyond.headers().firstValue("content-range")).contains("bytes */10");
+        for (String odd : new String[] {"bytes=3-1", "bytes=0-1,3-4", "lines=1-2", "bytes=-"}) {
+            HttpResponse<byte[]> all = api.ask(api.at(path).header("range", odd));
+            assertThat(all.statusCode()).as(odd).isEqualTo(200);
+            assertThat(all.body()).isEqualTo(PICTURE);
+        }
+        HttpResponse<byte[]> changed =
+                api.ask(api.at(path).header("range", "bytes=1-3").header("if-range", "\"other\""));
+        assertThat(changed.body()).isEqualTo(PICTURE);
+    }
+
+    @Test
     void textIsQuotedForWhoWantsJsonAndPlainForOthers() throws IOException, InterruptedException {
         String path = "/files/" + id(upload()) + "/text";
         assertThat(put(path, "text/plain", "a \"b\"".getBytes(StandardCharsets.UTF_8)))

@@ -21,13 +21,14 @@ record Mount(String prefix, List<String> specs) {
 
     /** What is to be served: the API without a prefix first, then those with one. */
     static List<Mount> of(List<String> typed, List<String> prefixes, Settings settings) {
-        List<String> specs = typed.isEmpty() && prefixes.isEmpty() ? settings.specs() : typed;
+        boolean unnamed = typed.isEmpty() && prefixes.isEmpty();
+        List<String> specs = unnamed ? settings.specs() : typed;
         List<Mount> mounts = new ArrayList<>();
         if (!specs.isEmpty()) {
             mounts.add(new Mount("", specs));
         }
         Set<String> taken = new LinkedHashSet<>();
-        for (String prefix : prefixes) {
+        for (String prefix : unnamed ? settings.prefixes() : prefixes) {
             Mount mount = parse(prefix);
             if (!taken.add(mount.prefix)) {
                 throw Failure.usage("--prefix " + mount.prefix + " is given twice", "Give each API a path of its own.");

@@ -13,13 +13,17 @@ import org.jspecify.annotations.Nullable;
  * What a file of settings says.
  *
  * @param specs the descriptions, as they are written
+ * @param prefixes further APIs, each as {@code /path=description}
  * @param runtime what it says about the options of an emulator
  */
-public record ServiceFile(@Nullable String name, List<String> specs, Map<EmulatorFlag, String> runtime) {
-    public static final ServiceFile EMPTY = new ServiceFile(null, List.of(), new EnumMap<>(EmulatorFlag.class));
+public record ServiceFile(
+        @Nullable String name, List<String> specs, List<String> prefixes, Map<EmulatorFlag, String> runtime) {
+    public static final ServiceFile EMPTY =
+            new ServiceFile(null, List.of(), List.of(), new EnumMap<>(EmulatorFlag.class));
 
     public ServiceFile {
         specs = List.copyOf(specs);
+        prefixes = List.copyOf(prefixes);
         runtime = new EnumMap<>(runtime);
     }
 

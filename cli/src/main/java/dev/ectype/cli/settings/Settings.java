@@ -24,6 +24,10 @@ public record Settings(ServiceFile service, ServiceFile user) {
         return service.specs();
     }
 
+    public List<String> prefixes() {
+        return service.prefixes();
+    }
+
     /** Adds what the files say about options that neither the command line nor the environment gave. */
     public Map<EmulatorFlag, String> completed(Map<EmulatorFlag, String> given) {
         Map<EmulatorFlag, String> values = new EnumMap<>(user.runtime());

@@ -98,12 +98,17 @@ public final class SettingsReader {
     }
 
     private static ServiceFile settings(ObjectNode root) {
-        List<String> specs = new ArrayList<>();
-        ArrayNode listed = root.array("specs");
+        return new ServiceFile(
+                root.text("name"), words(root, "specs"), words(root, "prefixes"), runtime(root.object("runtime")));
+    }
+
+    private static List<String> words(ObjectNode root, String key) {
+        List<String> words = new ArrayList<>();
+        ArrayNode listed = root.array(key);
         if (listed != null) {
-            listed.elements().forEach(spec -> specs.add(ServiceFile.word(spec)));
+            listed.elements().forEach(each -> words.add(ServiceFile.word(each)));
         }
-        return new ServiceFile(root.text("name"), specs, runtime(root.object("runtime")));
+        return words;
     }
 
     private static Map<EmulatorFlag, String> runtime(@Nullable ObjectNode runtime) {

@@ -129,6 +129,17 @@ final class EmulateCommandTest {
     }
 
     @Test
+    void theSettingsMayNameFurtherApisToo() throws Exception {
+        describe("a.yaml", "A", "notes", CREATE);
+        Files.writeString(folder.resolve("service.yaml"), "specs: [a.yaml]\nprefixes: [/b=a.yaml]\n");
+        try (Serving notes = Serving.start(folder, "emulate", "--port=0")) {
+            String origin = notes.out().get(0).replaceFirst("ready ", "");
+            assertThat(ask("POST", origin + "/b/notes").statusCode()).isEqualTo(201);
+            assertThat(ask("GET", origin + "/__service/health").body()).contains("\"position\":0");
+        }
+    }
+
+    @Test
     void everyApiMayHaveAPrefix() throws Exception {
         describe("a.yaml", "A", "notes", CREATE);
         try (Serving notes =

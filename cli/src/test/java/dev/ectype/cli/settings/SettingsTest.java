@@ -26,10 +26,12 @@ final class SettingsTest {
                 slug: pets
                 runtime: {port: 4711, host: 0.0.0.0, seed: -3, clock: real, auth: off}
                 specs: [a.yaml, b.yaml]
+                prefixes: [/c=c.yaml]
                 inference: {accept: [], reject: []}
                 chaos: []
                 """, "");
         assertThat(settings.specs()).containsExactly("a.yaml", "b.yaml");
+        assertThat(settings.prefixes()).containsExactly("/c=c.yaml");
         assertThat(settings.service().name()).isEqualTo("Pets");
         assertThat(settings.service().runtime())
                 .containsEntry(EmulatorFlag.PORT, "4711")

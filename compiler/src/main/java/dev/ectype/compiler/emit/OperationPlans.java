@@ -18,6 +18,7 @@ import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the operations of a plan, in the order of their groups. */
 final class OperationPlans {
@@ -120,14 +121,27 @@ final class OperationPlans {
         if (!reply.others().isEmpty()) {
             form.put(
                     "others",
-                    new JsonArray(
-                            reply.others().stream().map(OperationPlans::media).toList()));
+                    new JsonArray(reply.others().stream()
+                            .map(other -> other(other, reply.media()))
+                            .toList()));
         }
         form.put("headers", parameters(reply.headers())).put("projection", projection(reply.projection()));
+        if (!reply.selections().isEmpty()) {
+            form.put(
+                    "selections",
+                    new JsonArray(
+                            reply.selections().stream().map(IrJson::writePart).toList()));
+        }
         if (reply.expansion() != null) {
             form.put("expansion", IrJson.writePart(reply.expansion()));
         }
         return form.build();
+    }
+
+    /** Most forms are of one type, which is said once. */
+    private static JsonValue other(Media other, @Nullable Media usual) {
+        boolean same = usual != null && (other.type() == null || other.type().equals(usual.type()));
+        return media(same ? other.withType(null) : other);
     }
 
     private static JsonValue projection(Projection projection) {

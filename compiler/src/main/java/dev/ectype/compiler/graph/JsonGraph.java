@@ -49,12 +49,20 @@ final class JsonGraph {
                 .build();
     }
 
+    private static JsonArray selections(ReplyRule reply) {
+        return new JsonArray(
+                reply.selections().stream().<JsonValue>map(IrJson::writePart).toList());
+    }
+
     private static JsonObject reply(ReplyRule reply) {
         JsonObject.Builder json = JsonObject.builder().put("status", reply.status());
         if (reply.media() != null) {
             json.put("mediaType", reply.media().mediaType());
         }
         json.put("projection", IrJson.writePart((Record) reply.projection()));
+        if (!reply.selections().isEmpty()) {
+            json.put("selections", selections(reply));
+        }
         if (reply.expansion() != null) {
             json.put("expansion", IrJson.writePart(reply.expansion()));
         }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param media its form, or null for a reply without a body
  * @param others forms of the same that a client may prefer
  * @param expansion how the request asks to see referred instances whole, or null
+ * @param selections how the request says which members it wants
  */
 public record ReplyRule(
         int status,
@@ -19,9 +20,11 @@ public record ReplyRule(
         List<Media> others,
         List<Parameter> headers,
         Projection projection,
-        @Nullable Expansion expansion) {
+        @Nullable Expansion expansion,
+        List<Selection> selections) {
     public ReplyRule {
         others = List.copyOf(others);
         headers = List.copyOf(headers);
+        selections = List.copyOf(selections);
     }
 }

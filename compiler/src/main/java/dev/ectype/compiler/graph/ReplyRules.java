@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses the status, the form and the content of a successful reply. */
 final class ReplyRules {
+    private static final int MOST_FORMS = 8;
+
     private static final Cases<Role, Projection> PROJECTION = Cases.<Role, Projection>of(Role.class)
             .on(Role.Create.class, role -> item(role.replyAt()))
             .on(Role.Read.class, role -> item(role.replyAt()))
@@ -47,18 +49,23 @@ final class ReplyRules {
                 others(success),
                 headers,
                 projection,
-                shows ? endpoint.expansion() : null);
+                shows ? endpoint.expansion() : null,
+                isShown(projection, success.media()) ? Selections.of(endpoint, steps) : List.of());
     }
 
-    /** The same value as XML where both are described. */
+    private static boolean isShown(Projection projection, @Nullable Media media) {
+        return media != null && !(projection instanceof Projection.Content || projection instanceof Projection.Nothing);
+    }
+
+    /** The other forms in which the same can be written. */
     private static List<Media> others(SuccessReply success) {
         Media media = success.media();
         if (media == null || success.response() == null || !media.isJson()) {
             return List.of();
         }
         return success.response().media().stream()
-                .filter(other -> other.isXml() && other.type() != null)
-                .limit(1)
+                .filter(other -> !other.mediaType().equals(media.mediaType()) && OtherForms.isWritable(other))
+                .limit(MOST_FORMS)
                 .toList();
     }
 

@@ -34,6 +34,7 @@ public final class ChosenOptions {
                 .withTrustedHosts(list(EmulatorFlag.TRUSTED_HOSTS, true))
                 .withEncryption(encryption())
                 .withMaxBody((int) ByteSize.parse(value(EmulatorFlag.MAX_BODY, Integer.toString(options.maxBody()))))
+                .withCrossOrigin(!value(EmulatorFlag.CORS, "any").equals("off"))
                 .withAdminToken(values.get(EmulatorFlag.ADMIN_TOKEN));
     }
 

@@ -114,7 +114,9 @@ final class Contents {
         }
         byte[] bytes = Base64.getDecoder().decode(text(chosen, "base64"));
         Document mediaType = chosen.member("mediaType");
-        return new Shown.Content(mediaType == null ? null : mediaType.text(), bytes);
+        Document fileName = chosen.member("fileName");
+        return new Shown.Content(
+                mediaType == null ? null : mediaType.text(), fileName == null ? null : fileName.text(), bytes);
     }
 
     /** What stands in the slot; else the first of what is not kept for another purpose, where its form is the described. */

@@ -42,7 +42,7 @@ final class Dispatcher implements HttpHandler {
         if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {
-            @Nullable String page = request.header("origin");
+            @Nullable String page = world.options().crossOrigin() ? request.header("origin") : null;
             if (page == null) {
                 route(request, reply);
             } else {

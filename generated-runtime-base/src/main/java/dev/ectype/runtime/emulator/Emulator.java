@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** A stateful emulator of one API; what is emitted for a description extends it. */
 public abstract class Emulator implements HttpHandler, AutoCloseable {
     private final Plan plan = PlanFile.read(getClass());
+    private Repeats repeats = new Repeats();
     private @Nullable World world;
     private @Nullable Place place;
     private volatile @Nullable Dispatcher dispatcher;
@@ -103,6 +104,9 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
         summary.put("clock", options.clock() == Clock.LOGICAL ? "logical" : "real");
         summary.put("auth", options.authentication().name().toLowerCase(Locale.ROOT));
+        if (!options.crossOrigin()) {
+            summary.put("cors", "off");
+        }
         summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));
         return summary;
     }
@@ -132,12 +136,14 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     public final synchronized Carried continueAs(Emulator later) {
         World now = world();
         Place here = Objects.requireNonNull(place);
+        later.repeats = repeats;
         later.open(now.options());
         later.answer(here.origin(), here.prefix());
         World next = later.world();
         Carried carried = now.engine().supersede(snapshot -> {
             Carried fitting = CarryOver.into(
                     next.engine(), next.shapes(), snapshot, now.options().seed());
+            next.engine().goOnFrom(now.engine());
             dispatcher = later.dispatcher;
             return fitting;
         });
@@ -151,6 +157,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             throw new IllegalStateException("this emulator has not been started");
         }
         return booted;
+    }
+
+    /** What was answered to requests under a key; a later edition knows it too. */
+    final Repeats repeats() {
+        return repeats;
     }
 
     public final EmulatorOptions options() {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param credentials what is accepted where authentication is strict
  * @param maxBody the longest request body in bytes
  * @param adminToken what opens the control routes from other machines, or null
+ * @param crossOrigin whether web pages of other origins may use the emulated routes
  */
 public record EmulatorOptions(
         String host,
@@ -36,6 +37,7 @@ public record EmulatorOptions(
         @Nullable Encryption encryption,
         int maxBody,
         @Nullable String adminToken,
+        boolean crossOrigin,
         ServerLog log) {
     public static final int USUAL_PORT = 4010;
     private static final int USUAL_BODY = 10 * 1024 * 1024;
@@ -61,6 +63,7 @@ public record EmulatorOptions(
                 null,
                 USUAL_BODY,
                 null,
+                true,
                 ServerLog.SILENT);
     }
 
@@ -158,6 +161,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withCrossOrigin(boolean allowed) {
+        Draft draft = new Draft(this);
+        draft.crossOrigin = allowed;
+        return draft.options();
+    }
+
     public EmulatorOptions withLog(ServerLog other) {
         Draft draft = new Draft(this);
         draft.log = other;
@@ -180,6 +189,7 @@ public record EmulatorOptions(
         private @Nullable Encryption encryption;
         private int maxBody;
         private @Nullable String adminToken;
+        private boolean crossOrigin;
         private ServerLog log;
 
         Draft(EmulatorOptions from) {
@@ -197,6 +207,7 @@ public record EmulatorOptions(
             encryption = from.encryption;
             maxBody = from.maxBody;
             adminToken = from.adminToken;
+            crossOrigin = from.crossOrigin;
             log = from.log;
         }
 
@@ -216,6 +227,7 @@ public record EmulatorOptions(
                     encryption,
                     maxBody,
                     adminToken,
+                    crossOrigin,
                     log);
         }
     }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.reply.PartialContent;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.reply.Surroundings;
 import dev.ectype.runtime.emulator.request.Arguments;
@@ -21,11 +22,12 @@ final class OperationRunner {
     private final World world;
     private final Emulator emulator;
     private final Place place;
-    private final Repeats repeats = new Repeats();
+    private final Repeats repeats;
 
     OperationRunner(World world, Emulator emulator, Place place) {
         this.world = world;
         this.emulator = emulator;
+        this.repeats = emulator.repeats();
         this.place = place;
     }
 
@@ -88,6 +90,9 @@ final class OperationRunner {
         if (endpoint.isVersioned() && !endpoint.writes()) {
             KnownVersion.answer(request, reply);
         }
+        if (chosen.shown() instanceof Shown.Content) {
+            PartialContent.answer(request, reply);
+        }
         if (transaction.hasWritten()) {
             RequestRecord record = RequestRecord.of(
                     request.method(),
@@ -105,6 +110,7 @@ final class OperationRunner {
         Surroundings around = new Surroundings(world.options().seed(), state.clock(), origin(request));
         endpoint.errors().write(problem, around, request.path(), reply);
         reply.reason(endpoint.route().plan().id() + " " + problem.message());
+        problem.fields().forEach(reply::header);
         if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
             endpoint.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
         }

@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.StateEngine;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -30,7 +31,7 @@ final class Repeats {
 
     private final Map<String, Told> told = new LinkedHashMap<>();
     private long bytes;
-    private int era;
+    private StateEngine.@Nullable Era era;
 
     /** A request and what it was answered. */
     private record Told(byte[] request, int status, List<HeaderField> fields, byte[] body) {
@@ -56,7 +57,7 @@ final class Repeats {
     }
 
     /** Whether the request was answered before: then it is answered the same now. */
-    boolean replay(String key, int currentEra, Request request, ReplyBuffer reply) {
+    boolean replay(String key, StateEngine.Era currentEra, Request request, ReplyBuffer reply) {
         if (era != currentEra) {
             told.clear();
             bytes = 0;

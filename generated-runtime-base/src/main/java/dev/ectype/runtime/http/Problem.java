@@ -1,5 +1,6 @@
 package dev.ectype.runtime.http;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -45,14 +46,21 @@ public final class Problem extends RuntimeException {
     private final int status;
     private final String code;
     private final transient List<Detail> details;
+    private final transient List<HeaderField> fields;
 
     private Problem(Kind kind, int status, String code, String message, List<Detail> details) {
+        this(kind, status, code, message, details, List.of());
+    }
+
+    private Problem(
+            Kind kind, int status, String code, String message, List<Detail> details, List<HeaderField> fields) {
         // Problems are replies: nobody reads their stack traces, and filling one costs more than the rest of a request.
         super(message, null, false, false);
         this.kind = kind;
         this.status = status;
         this.code = code;
         this.details = List.copyOf(details);
+        this.fields = List.copyOf(fields);
     }
 
     public static Problem invalid(String message, List<Detail> details) {
@@ -97,6 +105,18 @@ public final class Problem extends RuntimeException {
             throw new IllegalArgumentException("a problem has a status from 400 to 599, not " + status);
         }
         return new Problem(Kind.OTHER, status, code, message, List.of());
+    }
+
+    /** The same, told with a header field too. */
+    public Problem with(HeaderField field) {
+        List<HeaderField> more = new ArrayList<>(fields);
+        more.add(field);
+        return new Problem(kind, status, code, message(), details, more);
+    }
+
+    /** What the header of the reply says of it. */
+    public List<HeaderField> fields() {
+        return fields;
     }
 
     public Kind kind() {

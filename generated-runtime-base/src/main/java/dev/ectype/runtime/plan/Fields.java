@@ -54,8 +54,12 @@ record Fields(Document object, Types types) {
     }
 
     Schema schema(String name) {
+        return schema(name, AnySchema.ANY);
+    }
+
+    Schema schema(String name, Schema otherwise) {
         Document type = object.member(name);
-        return type == null ? AnySchema.ANY : types.read(type);
+        return type == null ? otherwise : types.read(type);
     }
 
     <T> @Nullable T one(String name, Function<Fields, T> reader) {

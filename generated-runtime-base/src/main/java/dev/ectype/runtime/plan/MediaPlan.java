@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +13,14 @@ public record MediaPlan(String mediaType, Schema type, List<Document> examples, 
     }
 
     static MediaPlan of(Fields fields) {
+        return of(fields, AnySchema.ANY);
+    }
+
+    /** Reads one that may leave out a type that has been said before. */
+    static MediaPlan of(Fields fields, Schema usual) {
         return new MediaPlan(
                 fields.text("mediaType"),
-                fields.schema("type"),
+                fields.schema("type", usual),
                 fields.documents("examples"),
                 fields.map("encodings", EncodingPlan::of));
     }

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param others forms of the same that a client may prefer
  * @param expansion how a request asks to see referred instances whole, or null
+ * @param selections how a request says which members it wants
  */
 public record ReplyPlan(
         int status,
@@ -16,20 +19,25 @@ public record ReplyPlan(
         List<MediaPlan> others,
         List<ParameterPlan> headers,
         ProjectionPlan projection,
-        @Nullable ExpansionPlan expansion) {
+        @Nullable ExpansionPlan expansion,
+        List<SelectionPlan> selections) {
     public ReplyPlan {
         others = List.copyOf(others);
         headers = List.copyOf(headers);
+        selections = List.copyOf(selections);
     }
 
     static ReplyPlan of(Fields fields) {
         @Nullable ProjectionPlan projection = fields.one("projection", ProjectionPlan::of);
+        @Nullable MediaPlan media = fields.one("media", MediaPlan::of);
+        Schema usual = media == null ? AnySchema.ANY : media.type();
         return new ReplyPlan(
                 fields.number("status"),
-                fields.one("media", MediaPlan::of),
-                fields.list("others", MediaPlan::of),
+                media,
+                fields.list("others", other -> MediaPlan.of(other, usual)),
                 fields.list("headers", ParameterPlan::of),
                 Objects.requireNonNullElseGet(projection, ProjectionPlan.Nothing::new),
-                fields.one("expansion", ExpansionPlan::of));
+                fields.one("expansion", ExpansionPlan::of),
+                fields.list("selections", SelectionPlan::of));
     }
 }

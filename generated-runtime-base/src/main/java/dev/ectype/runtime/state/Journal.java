@@ -2,19 +2,22 @@ package dev.ectype.runtime.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Every committed write, oldest first, as far back as the limits allow. */
 public final class Journal {
     private static final int MOST_BRANCHES = 1_000;
 
-    private final EntryCodec codec;
+    /** By the ordinal from which on entries are written so: another edition of the API has other resources. */
+    private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
+
     private final SegmentRing ring;
     private final EntryBuffer buffer = new EntryBuffer();
     private final List<Branch> branches = new ArrayList<>();
 
     Journal(StateSchema schema, JournalLimits limits, long startsAt) {
-        this.codec = new EntryCodec(schema);
+        codecs.put(0L, new EntryCodec(schema));
         this.ring = new SegmentRing(limits);
         branches.add(new Branch(0, startsAt, 0));
     }
@@ -22,7 +25,7 @@ public final class Journal {
     /** The entry that led to a position of the current branch, or null when it is forgotten or not written yet. */
     public synchronized @Nullable JournalEntry entry(long position) {
         long ordinal = ordinal(position);
-        return ordinal < 0 ? null : codec.read(ring.read(ordinal));
+        return ordinal < 0 ? null : read(ordinal);
     }
 
     /** The remembered entries of the current branch from a position on. */
@@ -30,7 +33,7 @@ public final class Journal {
         List<JournalEntry> entries = new ArrayList<>();
         long first = Math.max(from, firstPosition());
         for (long position = first; position <= lastPosition() && entries.size() < limit; position++) {
-            entries.add(codec.read(ring.read(ordinal(position))));
+            entries.add(read(ordinal(position)));
         }
         return entries;
     }
@@ -63,7 +66,7 @@ public final class Journal {
 
     synchronized void append(Stamp stamp, Cause cause, Changes changes) {
         buffer.reset();
-        codec.write(stamp, cause, changes, buffer);
+        codecs.lastEntry().getValue().write(stamp, cause, changes, buffer);
         ring.append(buffer);
     }
 
@@ -73,6 +76,19 @@ public final class Journal {
             branches.remove(0);
         }
         branches.add(new Branch(branch().number() + 1, position, ring.next()));
+    }
+
+    /** Goes on with the resources of another edition; what was written before is still read with its own. */
+    synchronized void goOnWith(StateSchema schema) {
+        Long oldest = codecs.floorKey(ring.first());
+        if (oldest != null) {
+            codecs.headMap(oldest).clear();
+        }
+        codecs.put(ring.next(), new EntryCodec(schema));
+    }
+
+    private JournalEntry read(long ordinal) {
+        return codecs.floorEntry(ordinal).getValue().read(ring.read(ordinal));
     }
 
     private Branch branch() {

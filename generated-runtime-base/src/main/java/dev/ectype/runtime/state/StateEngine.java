@@ -1,7 +1,6 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
@@ -17,11 +16,11 @@ public final class StateEngine {
     private final State initial;
     private final Ids ids;
     private final Dice dice;
-    private final Journal journal;
+    private volatile Journal journal;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile State state;
     private boolean superseded;
-    private final AtomicInteger era = new AtomicInteger();
+    private volatile Era era = new Era();
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -125,9 +124,26 @@ public final class StateEngine {
         }
     }
 
-    /** How often the whole state was replaced: what was remembered in another era has not happened in this one. */
-    public int era() {
-        return era.get();
+    /** Goes on with the journal and in the era of an engine whose state this one has taken over. */
+    public void goOnFrom(StateEngine earlier) {
+        lock();
+        try {
+            earlier.journal.goOnWith(schema);
+            journal = earlier.journal;
+            era = earlier.era;
+        } finally {
+            unlock();
+        }
+    }
+
+    /** Ends when the whole state is replaced: what was remembered in another era has not happened in this one. */
+    public Era era() {
+        return era;
+    }
+
+    /** A time without a break in the history of a state. */
+    public static final class Era {
+        private Era() {}
     }
 
     void lock() {
@@ -159,7 +175,7 @@ public final class StateEngine {
         try {
             journal.branchAt(other.position());
             state = other;
-            era.incrementAndGet();
+            era = new Era();
         } finally {
             unlock();
         }

@@ -107,6 +107,16 @@ final class MannersTest {
     }
 
     @Test
+    void pagesOfOtherOriginsMayBeKeptOut() throws IOException {
+        emulator.start(EmulatorOptions.standard().withPort(0).withCrossOrigin(false));
+        String page = "\r\norigin: https://app.example.com";
+        assertThat(create(page, "Ann")).startsWith("HTTP/1.1 201").doesNotContain("access-control");
+        assertThat(raw("OPTIONS /owners HTTP/1.1" + page + "\r\naccess-control-request-method: POST", ""))
+                .contains("allow: POST, GET, HEAD, OPTIONS")
+                .doesNotContain("access-control");
+    }
+
+    @Test
     void pagesMayNotUseTheControlRoutes() throws IOException {
         emulator.start();
         String page = "\r\norigin: https://app.example.com\r\naccess-control-request-method: POST";

@@ -105,6 +105,43 @@ final class ContinuedEditionTest {
     }
 
     @Test
+    void theJournalGoesOn() throws IOException, InterruptedException {
+        library.continueAs(compiled(Edition.of("status: {type: string}", "")));
+        send("POST", "/shelves/1001/books", "{\"title\":\"Dune\"}");
+        library.continueAs(compiled(Edition.FIRST.replace("/books", "/volumes")));
+        send("POST", "/shelves/1001/volumes", "{\"title\":\"Emma\"}");
+        assertThat(library.journal().entries(0, 10))
+                .extracting(entry -> entry.position() + " " + entry.cause().operation() + " "
+                        + entry.changes().get(0))
+                .satisfiesExactly(
+                        first -> assertThat(first).startsWith("1 createShelf").contains("shelves"),
+                        second -> assertThat(second).startsWith("2 createBook").contains("books"),
+                        third -> assertThat(third).startsWith("3 createBook").contains("books"),
+                        fourth -> assertThat(fourth).startsWith("4 createBook").contains("books"),
+                        fifth -> assertThat(fifth).startsWith("5 createBook").contains("volumes"));
+    }
+
+    @Test
+    void whatWasSentUnderAKeyIsStillKnownUntilTheStateIsReset() throws IOException, InterruptedException {
+        String first = once().body();
+        library.continueAs(compiled(Edition.of("status: {type: string}", "")));
+        HttpResponse<String> again = once();
+        assertThat(again.body()).isEqualTo(first);
+        assertThat(again.headers().firstValue("idempotent-replayed")).contains("true");
+        library.reset();
+        assertThat(once().headers().firstValue("idempotent-replayed")).isEmpty();
+    }
+
+    private HttpResponse<String> once() throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(library.baseUri().resolve("/shelves"))
+                .header("content-type", "application/json")
+                .header("idempotency-key", "one")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"room\":\"cellar\"}"))
+                .build();
+        return client.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Test
     void whatWasUploadedIsStillThere() throws IOException, InterruptedException {
         send("PUT", "/shelves/1001/plan", "application/octet-stream", "three boards");
         byte[] before = library.snapshot();

@@ -29,6 +29,10 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("lenient", "strict"),
             "lenient: fall back where a client asks for what is not described (default); strict: refuse."),
+    CORS(
+            "RULE",
+            FlagForm.oneOf("any", "off"),
+            "any: web pages of every origin may use the API (default); off: only those of its own."),
     TLS(null, FlagForm.SWITCH, "Serve https with a certificate made at start."),
     TLS_CERT("FILE", FlagForm.TEXT, "Serve https with this PEM certificate chain."),
     TLS_KEY("FILE", FlagForm.TEXT, "The PEM key (PKCS#8) of --tls-cert."),

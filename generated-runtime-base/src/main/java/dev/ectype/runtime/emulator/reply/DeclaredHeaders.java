@@ -44,6 +44,8 @@ final class DeclaredHeaders {
             "transfer-encoding",
             "upgrade");
 
+    private static final List<String> MADE_OF_CONTENT = List.of("accept-ranges", ContentWriter.DISPOSITION);
+
     private final List<HeaderField> constant = new ArrayList<>();
     private final Map<String, Slot> slots = new LinkedHashMap<>();
     private final List<String> addresses = new ArrayList<>();
@@ -57,6 +59,7 @@ final class DeclaredHeaders {
 
     DeclaredHeaders(ReplyPlan plan, long seed, Instant now, OperationPlan operation) {
         boolean list = plan.projection() instanceof ProjectionPlan.Page;
+        boolean content = plan.projection() instanceof ProjectionPlan.Content;
         List<String> names = new ArrayList<>();
         for (ParameterPlan header : plan.headers()) {
             String name = header.name().toLowerCase(Locale.ROOT);
@@ -68,7 +71,9 @@ final class DeclaredHeaders {
                 slots.put(name, Slot.TOTAL);
             } else if (operation.starts() != null && isAddress(name)) {
                 addresses.add(header.name());
-            } else if (!MADE_ELSEWHERE.contains(name) && !name.startsWith("access-control-")) {
+            } else if (!MADE_ELSEWHERE.contains(name)
+                    && !(content && MADE_OF_CONTENT.contains(name))
+                    && !name.startsWith("access-control-")) {
                 add(header, FitContext.of(seed, now, Direction.REPLY).instance(operation.id(), name));
             }
         }
@@ -87,6 +92,10 @@ final class DeclaredHeaders {
     }
 
     private void add(ParameterPlan header, FitContext context) {
+        if (ContentWriter.isDisposition(header.name()) && header.examples().isEmpty()) {
+            constant.add(HeaderField.of(header.name(), "attachment"));
+            return;
+        }
         Document sample = header.examples().isEmpty()
                 ? Fitter.sample(header.type(), context)
                 : Fitter.fitted(header.examples().get(0), header.type(), context);

@@ -73,7 +73,9 @@ public final class ErrorWriter {
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         ErrorWords words = new ErrorWords(problem, status, new ErrorWords.Occasion(around.now(), path, form));
-        boolean xml = !json && XmlForm.isXml(media);
+        boolean xml = !json
+                && Negotiation.isXml(Negotiation.essence(media.mediaType()))
+                && Notation.isStructured(media.type());
         if (json || xml) {
             Document body = body(problem, media, words, context(around, status));
             reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));

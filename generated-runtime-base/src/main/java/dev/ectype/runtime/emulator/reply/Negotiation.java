@@ -36,6 +36,14 @@ final class Negotiation {
         return alike ? 3 : within ? 2 : range.equals("*/*") ? 1 : 0;
     }
 
+    /** The type without its parameters, in lower case. */
+    static String essence(String mediaType) {
+        int semicolon = mediaType.indexOf(';');
+        return (semicolon < 0 ? mediaType : mediaType.substring(0, semicolon))
+                .strip()
+                .toLowerCase(Locale.ROOT);
+    }
+
     static boolean isXml(String mediaType) {
         return mediaType.endsWith("/xml") || mediaType.endsWith("+xml");
     }

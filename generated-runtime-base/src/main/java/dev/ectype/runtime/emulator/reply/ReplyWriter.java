@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
-import dev.ectype.runtime.emulator.request.MediaRange;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
@@ -15,7 +14,9 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.PagingPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;
@@ -25,14 +26,14 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
     private static final ReplyPlan SILENT =
-            new ReplyPlan(204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null);
+            new ReplyPlan(204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of());
 
     private final Route route;
     private final Address address;
@@ -43,8 +44,9 @@ public final class ReplyWriter {
     private final boolean identity;
     private final boolean json;
     private final @Nullable HeaderField contentType;
-    private final @Nullable XmlForm xml;
+    private final ReplyForms forms;
     private final DeclaredHeaders headers;
+    private final ContentWriter contents;
     private final @Nullable PageWriter pages;
     private @Nullable Wrapper wrapper;
 
@@ -57,11 +59,11 @@ public final class ReplyWriter {
         MediaPlan media = plan.media();
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
-        String mediaType = media == null ? "" : ContentTypes.concrete(media.mediaType());
-        this.xml = XmlForm.of(plan);
-        this.json = mediaType.contains("json") || xml != null;
+        this.forms = new ReplyForms(plan, names(route.plan()));
+        this.json = forms.isJson();
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
         this.headers = new DeclaredHeaders(plan, seed, java.time.Instant.ofEpochMilli(now), route.plan());
+        this.contents = new ContentWriter(route, plan);
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
                 ? new PageWriter(page, type, identity, route.plan().id())
@@ -74,13 +76,40 @@ public final class ReplyWriter {
     }
 
     public void write(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        if (xml != null && !(shown instanceof Shown.Given) && xml.isWanted(arguments)) {
-            ReplyBuffer body = new ReplyBuffer();
-            fill(shown, arguments, around, body);
-            xml.replace(body, reply);
-        } else {
+        boolean own = shown instanceof Shown.Given || shown instanceof Shown.Content;
+        ReplyForm form = own ? null : forms.wanted(arguments);
+        boolean selected = !own && json && !plan.selections().isEmpty() && isSelected(arguments);
+        if (form == null && !selected) {
             fill(shown, arguments, around, reply);
+            return;
         }
+        ReplyBuffer body = form == null ? reply : new ReplyBuffer();
+        fill(shown, arguments, around, body);
+        if (selected) {
+            select(arguments, body);
+        }
+        if (form != null) {
+            form.replace(body, context(around, route.plan().id(), "form"), reply);
+        }
+    }
+
+    private boolean isSelected(Arguments arguments) {
+        return plan.selections().stream().anyMatch(selection -> arguments.sent(selection.parameter()) != null);
+    }
+
+    private void select(Arguments arguments, ReplyBuffer reply) {
+        if (reply.bodyTo() > reply.bodyFrom()) {
+            MemberPath items = plan.projection() instanceof ProjectionPlan.Page page ? page.at() : at;
+            byte[] whole = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            byte[] part = new MemberSelection(type, items)
+                    .selected(Json.parse(whole), plan.selections(), arguments)
+                    .toBytes();
+            reply.body(part, 0, part.length);
+        }
+    }
+
+    private static List<String> names(OperationPlan operation) {
+        return operation.parameters().stream().map(ParameterPlan::name).toList();
     }
 
     private void fill(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
@@ -97,32 +126,12 @@ public final class ReplyWriter {
             Shown.Item item = hint == null ? null : new Shown.Item(hint, Shown.Occasion.READ);
             sample(item, arguments, around, reply);
         } else if (shown instanceof Shown.Content content) {
-            content(content, arguments, reply);
+            contents.write(content, arguments, reply);
         } else if (shown instanceof Shown.Given given) {
             reply.status(given.status());
             reply.header("content-type", "application/json");
             reply.append(given.body().toBytes());
         }
-    }
-
-    /** Under its own type where the description leaves room for it, so that clients know what it is. */
-    private void content(Shown.Content content, Arguments arguments, ReplyBuffer reply) {
-        String described = plan.media() == null ? "*/*" : plan.media().mediaType();
-        String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
-        String text = new String(content.bytes(), StandardCharsets.UTF_8);
-        String accept = arguments.source().request().header("accept");
-        boolean quoted = ContentTypes.of(described).value().contains("json")
-                && !described.contains("*")
-                && text.indexOf('\ufffd') < 0
-                && (accept == null || accept.contains("json") || accept.contains("*"));
-        if (quoted) {
-            reply.header(ContentTypes.of(described)).append(Document.of(text).literal());
-            return;
-        }
-        boolean free = described.contains("json") || MediaRange.holds(described, own);
-        String told = described.contains("*") ? "application/octet-stream" : described;
-        reply.header(ContentTypes.of(free ? own : told));
-        reply.body(content.bytes(), 0, content.bytes().length);
     }
 
     private void item(Shown.Item item, Arguments arguments, Surroundings around, ReplyBuffer reply) {

@@ -28,8 +28,9 @@ public sealed interface Shown {
      * Bytes as they were brought.
      *
      * @param mediaType what they were said to be, or null
+     * @param fileName what the file that held them was called, or null
      */
-    record Content(@Nullable String mediaType, byte[] bytes) implements Shown {}
+    record Content(@Nullable String mediaType, @Nullable String fileName, byte[] bytes) implements Shown {}
 
     /** No body. */
     record Nothing() implements Shown {}

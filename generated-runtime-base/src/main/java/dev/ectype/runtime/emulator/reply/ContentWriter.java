@@ -1,0 +1,77 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.request.MediaRange;
+import dev.ectype.runtime.emulator.route.Percent;
+import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Shows contents as they were brought. */
+final class ContentWriter {
+    static final String DISPOSITION = "content-disposition";
+
+    /** Paths that end so are for people who want a file, not for pages that show one. */
+    private static final List<String> SAVED = List.of("download", "downloads", "export", "attachment", "attachments");
+
+    private final String described;
+    private final boolean promised;
+    private final boolean saved;
+
+    ContentWriter(Route route, ReplyPlan plan) {
+        MediaPlan media = plan.media();
+        described = media == null ? "*/*" : media.mediaType();
+        promised = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
+        String template = route.template();
+        saved = promised || SAVED.contains(template.substring(template.lastIndexOf('/') + 1));
+    }
+
+    static boolean isDisposition(String header) {
+        return header.toLowerCase(Locale.ROOT).equals(DISPOSITION);
+    }
+
+    /** Under its own type where the description leaves room for it, so that clients know what it is. */
+    void write(Shown.Content content, Arguments arguments, ReplyBuffer reply) {
+        String own = content.mediaType() == null ? "application/octet-stream" : content.mediaType();
+        String text = new String(content.bytes(), StandardCharsets.UTF_8);
+        String accept = arguments.source().request().header("accept");
+        boolean quoted = ContentTypes.of(described).value().contains("json")
+                && !described.contains("*")
+                && text.indexOf('\ufffd') < 0
+                && (accept == null || accept.contains("json") || accept.contains("*"));
+        if (quoted) {
+            reply.header(ContentTypes.of(described)).append(Document.of(text).literal());
+            return;
+        }
+        boolean free = described.contains("json") || MediaRange.holds(described, own);
+        String told = described.contains("*") ? "application/octet-stream" : described;
+        reply.header(ContentTypes.of(free ? own : told));
+        disposition(content.fileName(), reply);
+        reply.body(content.bytes(), 0, content.bytes().length);
+    }
+
+    private void disposition(@Nullable String fileName, ReplyBuffer reply) {
+        if (fileName != null && !fileName.isEmpty()) {
+            reply.header(DISPOSITION, (saved ? "attachment" : "inline") + named(fileName));
+        } else if (promised) {
+            reply.header(DISPOSITION, "attachment");
+        }
+    }
+
+    /** In quotes for every client, and once more in full where quotes cannot hold it. */
+    private static String named(String fileName) {
+        StringBuilder plain = new StringBuilder();
+        fileName.codePoints().forEach(letter -> {
+            boolean speakable = letter >= ' ' && letter < 0x7f;
+            plain.append(letter == '"' || letter == '\\' ? "\\" : "").appendCodePoint(speakable ? letter : '_');
+        });
+        boolean whole = fileName.codePoints().allMatch(letter -> letter >= ' ' && letter < 0x7f);
+        return "; filename=\"" + plain + '"' + (whole ? "" : "; filename*=UTF-8''" + Percent.encode(fileName));
+    }
+}

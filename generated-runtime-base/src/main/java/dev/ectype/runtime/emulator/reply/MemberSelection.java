@@ -1,0 +1,134 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.SelectionPlan;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Leaves of a reply what a request wants to see of it; what the description promises always is always shown. */
+final class MemberSelection {
+    private final Schema type;
+    private final MemberPath at;
+
+    /** Takes the type of the reply, and where in it that is shown of which members are meant. */
+    MemberSelection(Schema type, MemberPath at) {
+        this.type = type;
+        this.at = at;
+    }
+
+    Document selected(Document value, List<SelectionPlan> selections, Arguments arguments) {
+        Document selected = value;
+        for (SelectionPlan selection : selections) {
+            Document told = arguments.sent(selection.parameter());
+            MemberTree tree = told == null ? null : MemberTree.read(text(told));
+            if (tree != null && !tree.isEmpty()) {
+                selected = selected(selected, tree, selection.excludes());
+            }
+        }
+        return selected;
+    }
+
+    private static String text(Document told) {
+        StringBuilder text = new StringBuilder();
+        for (Document each : told.isArray() ? told.elements() : List.of(told)) {
+            text.append(text.length() == 0 ? "" : ",").append(each.isString() ? each.text() : "");
+        }
+        return text.toString();
+    }
+
+    /** Names begin at the reply or at each item, as services please; what nothing is called by selects nothing. */
+    private Document selected(Document value, MemberTree tree, boolean excludes) {
+        Cut cut = new Cut(excludes);
+        Document selected;
+        if (at.isEmpty() || tree.names().stream().allMatch(name -> isKnown(type, name))) {
+            selected = isAnyKnown(type, tree) ? cut.apply(value, type, tree) : value;
+        } else {
+            Schema item = Shape.at(type, at);
+            boolean known = item != null && isAnyKnown(item, tree);
+            selected = known ? inside(value, type, 0, new Inner(cut, tree)) : value;
+        }
+        return Validator.allows(type, selected, Direction.REPLY) ? selected : value;
+    }
+
+    private static boolean isAnyKnown(Schema type, MemberTree tree) {
+        return tree.names().stream().anyMatch(name -> isKnown(type, name));
+    }
+
+    private static boolean isKnown(Schema type, String name) {
+        Schema item = Shape.bare(type) instanceof ArraySchema array ? array.items() : type;
+        return name.equals("*") || Shape.member(item, name) != null;
+    }
+
+    /** What happens to the items. */
+    private record Inner(Cut cut, MemberTree tree) {}
+
+    private Document inside(Document value, Schema around, int depth, Inner inner) {
+        if (depth == at.names().size()) {
+            return inner.cut().apply(value, around, inner.tree());
+        }
+        String name = at.names().get(depth);
+        JsonWriter out = new JsonWriter(value.length());
+        if (value.isArray()) {
+            Schema items = Shape.bare(around) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+            out.beginArray();
+            value.elements().forEach(each -> out.value(inside(each, items, depth + 1, inner)));
+            return out.endArray().toDocument();
+        }
+        if (!value.isObject()) {
+            return value;
+        }
+        out.beginObject();
+        for (Member member : value.members()) {
+            MemberSchema known = Shape.member(around, member.name());
+            Schema of = known == null ? AnySchema.ANY : known.type();
+            boolean leads = member.name().equals(name);
+            out.name(member.name()).value(leads ? inside(member.value(), of, depth + 1, inner) : member.value());
+        }
+        return out.endObject().toDocument();
+    }
+
+    /** Takes members away, or all others. */
+    private record Cut(boolean excludes) {
+        Document apply(Document value, Schema type, MemberTree tree) {
+            if (value.isArray()) {
+                Schema items = Shape.bare(type) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+                JsonWriter out = new JsonWriter(value.length()).beginArray();
+                value.elements().forEach(each -> out.value(apply(each, items, tree)));
+                return out.endArray().toDocument();
+            }
+            return value.isObject() ? object(value, type, tree) : value;
+        }
+
+        private Document object(Document value, Schema type, MemberTree tree) {
+            JsonWriter out = new JsonWriter(value.length()).beginObject();
+            for (Member member : value.members()) {
+                MemberSchema known = Shape.member(type, member.name());
+                Document kept = kept(member.value(), known, tree.of(member.name()));
+                if (kept != null) {
+                    out.name(member.name()).value(kept);
+                }
+            }
+            return out.endObject().toDocument();
+        }
+
+        private @Nullable Document kept(Document value, @Nullable MemberSchema known, @Nullable MemberTree named) {
+            Schema type = known == null ? AnySchema.ANY : known.type();
+            if (named != null && !named.isEmpty()) {
+                return apply(value, type, named);
+            }
+            boolean wanted = (named != null) != excludes;
+            return wanted || known != null && known.required() ? value : null;
+        }
+    }
+}
