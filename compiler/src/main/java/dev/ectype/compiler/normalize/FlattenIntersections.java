@@ -48,7 +48,7 @@ final class FlattenIntersections implements TypeRule {
     private static TypeRef met(List<TypeRef> written, Heads heads) {
         List<TypeRef> parts = new ArrayList<>();
         boolean allNull = true;
-        for (TypeRef part : resolved(written, heads)) {
+        for (TypeRef part : CloseTogether.over(resolved(written, heads))) {
             allNull &= part instanceof NullableType || part instanceof NullType;
             add(part instanceof NullableType nullable ? nullable.type() : part, parts);
         }

@@ -66,7 +66,7 @@ final class ObjectMeet {
     }
 
     // A name that is only required says nothing about its place among the others.
-    private static boolean isDescribed(Member member) {
+    static boolean isDescribed(Member member) {
         return !member.type().equals(AnyType.ANY);
     }
 
