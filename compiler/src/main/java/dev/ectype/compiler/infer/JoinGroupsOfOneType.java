@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +46,7 @@ final class JoinGroupsOfOneType implements InferenceRule {
             if (other.singleton || !shared && !shortForm) {
                 continue;
             }
-            if (Words.key(other.literal()).equals(noun)) {
+            if (Words.key(other.literal()).equals(noun) && !isOfAnother(draft, sketch, other)) {
                 String evidence = "both end in " + sketch.literal() + " and show the same type";
                 return proposal(new Change.Join(sketch.key, other.key), shared ? 90 : 75, evidence);
             }
@@ -58,6 +60,34 @@ final class JoinGroupsOfOneType implements InferenceRule {
         }
         String evidence = "it shows the type of " + ofType.get(0).key + " and nothing of its own";
         return proposal(new Change.Drop(sketch.key), 70, evidence);
+    }
+
+    /** Names that clients give mean one thing in one place, and another in the next. */
+    private static boolean isOfAnother(Draft draft, Sketch sketch, Sketch other) {
+        if (sketch.items.isEmpty() || other.items.isEmpty()) {
+            return false;
+        }
+        PathTemplate holder = holder(sketch);
+        PathTemplate otherHolder = holder(other);
+        Sketch parent = holder == null ? null : draft.at(holder);
+        Sketch otherParent = otherHolder == null ? null : draft.at(otherHolder);
+        boolean known = parent != null && otherParent != null;
+        boolean apart = known
+                ? parent != otherParent
+                : !Objects.equals(holder, otherHolder)
+                        && !Creations.routes(draft, other).isEmpty();
+        return apart && isNamedByClients(draft, sketch, known);
+    }
+
+    private static @Nullable PathTemplate holder(Sketch sketch) {
+        PathTemplate item = sketch.items.get(0);
+        return item.enclosingItem(item.size() - 1);
+    }
+
+    private static boolean isNamedByClients(Draft draft, Sketch sketch, boolean evenByIdentifier) {
+        String member = draft.idMembers.of(draft.shape(sketch), sketch.noun(), sketch.idParameter());
+        Member taken = member == null ? null : Creations.body(draft, sketch).member(member);
+        return taken != null && (evenByIdentifier && taken.required() || !IdMembers.saysId(taken.name()));
     }
 
     /** A list at a literal below a collection, such as {@code /articles/feed}, shows some of the collection. */

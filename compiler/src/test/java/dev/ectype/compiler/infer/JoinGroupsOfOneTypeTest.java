@@ -10,6 +10,7 @@ import static dev.ectype.compiler.infer.Described.required;
 import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class JoinGroupsOfOneTypeTest {
@@ -55,5 +56,21 @@ final class JoinGroupsOfOneTypeTest {
                 .operation("POST /issuing/disputes", named("CardDispute"), reply("200", named("CardDispute")))
                 .operation("GET /issuing/disputes/{id}", null, reply("200", named("CardDispute")));
         assertThat(described.resourceNames()).containsExactly("disputes", "issuing.disputes");
+    }
+
+    @Test
+    void keepsNamesThatClientsGiveApartBelowDifferentParents() {
+        Described described = new Described()
+                .type("Group", object(required("id", text()), member("title", text())))
+                .type("Variable", object(required("name", text()), member("value", text())));
+        for (String parent : List.of("teams", "sites")) {
+            String below = "/" + parent + "/{" + parent + "Id}";
+            described = described
+                    .operation("POST /" + parent, named("Group"), reply("201", named("Group")))
+                    .operation("GET " + below, null, reply("200", named("Group")))
+                    .operation("POST " + below + "/variables", named("Variable"), reply("201", named("Variable")))
+                    .operation("GET " + below + "/variables/{name}", null, reply("200", named("Variable")));
+        }
+        assertThat(described.resourceNames()).containsExactly("teams", "variables", "sites", "sites.variables");
     }
 }
