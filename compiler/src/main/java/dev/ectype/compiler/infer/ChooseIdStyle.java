@@ -41,12 +41,25 @@ final class ChooseIdStyle implements InferenceRule {
         Shape taken = Creations.body(draft, sketch);
         if (taken.has(member.name()) && !member.type().notes().readOnly()) {
             String evidence = "the body that creates one carries " + member.name();
-            boolean natural = !List.of("id", "uuid", "gid").contains(Words.bare(member.name()));
+            boolean natural = !IdMembers.saysId(member.name())
+                    && !Words.bare(member.name()).equals("gid");
             if (natural || required(taken, member.name())) {
                 return style(sketch, new IdStyle.ClientChosen(word), 85, evidence);
             }
         }
         return ofText(draft, sketch, member, core);
+    }
+
+    /** The number that every path asks for, or null. */
+    private static @Nullable NumberType number(Draft draft, Sketch sketch) {
+        NumberType number = null;
+        for (TypeRef parameter : IdEvidence.parameters(draft, sketch)) {
+            if (!(draft.shapes.core(parameter) instanceof NumberType asked)) {
+                return null;
+            }
+            number = asked;
+        }
+        return number;
     }
 
     /** No member holds it, so only the path tells what it looks like. */
@@ -76,6 +89,10 @@ final class ChooseIdStyle implements InferenceRule {
         }
         if (formed != null) {
             return formed;
+        }
+        NumberType number = number(draft, sketch);
+        if (number != null && core instanceof TextType) {
+            return counted(sketch, number, IdEvidence.samples(draft, sketch, member));
         }
         String title = SLUGS.contains(Words.bare(member.name())) ? title(draft, sketch) : null;
         if (title != null) {

@@ -1,13 +1,16 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 final class IdMembers {
     private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id");
     private static final List<String> IDENTIFIERS = List.of("id", "uuid", "guid");
-    private static final List<String> FORMED = List.of("uuid", "guid");
     private static final List<String> NATURAL = List.of(
             "name",
             "key",
@@ -37,35 +39,38 @@ final class IdMembers {
             "sha");
 
     private final Shapes shapes;
-    private final Set<String> made;
+    private final Map<String, TypeRef> asked;
 
     /**
      * Reads identifiers of an API.
      *
-     * @param made the parameters that no name or title fits, because they are numbers or of a made form
+     * @param asked the parameters that not every text fits, because they are numbers, of a made form or of a few values
      */
-    IdMembers(Shapes shapes, Set<String> made) {
+    IdMembers(Shapes shapes, Map<String, TypeRef> asked) {
         this.shapes = shapes;
-        this.made = made;
+        this.asked = asked;
     }
 
     static IdMembers of(Shapes shapes, RouteIndex routes) {
-        Set<String> made = new LinkedHashSet<>();
+        Map<String, TypeRef> asked = new LinkedHashMap<>();
         Set<String> free = new LinkedHashSet<>();
         for (Route route : routes.all()) {
             for (Parameter parameter : route.endpoint().parameters()) {
                 if (parameter.in() == Parameter.In.PATH) {
-                    (isMade(shapes.core(parameter.type())) ? made : free).add(parameter.name());
+                    TypeRef core = shapes.core(parameter.type());
+                    TypeRef before = asked.putIfAbsent(parameter.name(), core);
+                    if (!isPicky(core) || before != null && before.getClass() != core.getClass()) {
+                        free.add(parameter.name());
+                    }
                 }
             }
         }
-        made.removeAll(free);
-        return new IdMembers(shapes, made);
+        asked.keySet().removeAll(free);
+        return new IdMembers(shapes, asked);
     }
 
-    private static boolean isMade(TypeRef type) {
-        return type instanceof NumberType
-                || type instanceof TextType text && text.format() != null && FORMED.contains(text.format());
+    private static boolean isPicky(TypeRef core) {
+        return core instanceof NumberType || core instanceof EnumType || ParameterFit.isFormed(core);
     }
 
     /** The member that identifies a {@code noun}, given the parameter that names one, or null. */
@@ -78,6 +83,10 @@ final class IdMembers {
     /** The members that the parameter may carry, the likeliest first; several when it says so, as in {@code id_or_slug}. */
     List<String> all(Shape shape, String noun, @Nullable String parameter) {
         List<String> found = new ArrayList<>();
+        if (parameter != null && asked.get(parameter) instanceof EnumType listed) {
+            add(found, listed(shape, listed));
+            return found;
+        }
         boolean isNoun = parameter != null && Words.key(parameter).equals(Words.key(noun));
         if (isNoun && parameter != null) {
             add(found, generic(shape, noun, null));
@@ -94,6 +103,18 @@ final class IdMembers {
             add(found, generic(shape, noun, parameter));
         }
         return found;
+    }
+
+    /** A parameter of a few values names the member that has the same. */
+    private @Nullable String listed(Shape shape, EnumType listed) {
+        for (Member member : shape.members().values()) {
+            boolean same = shapes.core(member.type()) instanceof EnumType other
+                    && other.values().containsAll(listed.values());
+            if (same) {
+                return member.name();
+            }
+        }
+        return null;
     }
 
     private static List<String> alternatives(String parameter) {
@@ -114,7 +135,7 @@ final class IdMembers {
         List<String> words = Words.of(parameter);
         for (int from = 1; from < words.size(); from++) {
             Member tail = scalarLike(shape, String.join("", words.subList(from, words.size())));
-            if (tail != null) {
+            if (tail != null && fits(tail, parameter)) {
                 return tail.name();
             }
         }
@@ -125,13 +146,13 @@ final class IdMembers {
     private @Nullable String generic(Shape shape, String noun, @Nullable String parameter) {
         String singular = Words.key(noun);
         for (String name : GENERIC) {
-            Member member = shape.like(name);
+            Member member = scalarLike(shape, name);
             if (member != null) {
                 return member.name();
             }
         }
         for (String suffix : List.of("id", "uuid", "key", "number", "code", "name")) {
-            Member member = shape.like(singular + suffix);
+            Member member = scalarLike(shape, singular + suffix);
             if (member != null && fits(member, parameter)) {
                 return member.name();
             }
@@ -169,7 +190,10 @@ final class IdMembers {
         if (parameter != null && saysId(parameter) && Words.bare(member.name()).endsWith("name")) {
             return false;
         }
-        return parameter == null || !made.contains(parameter) || !(core instanceof TextType) || isMade(core);
+        TypeRef wanted = parameter == null ? null : asked.get(parameter);
+        return wanted == null
+                || !(core instanceof TextType)
+                || ParameterFit.isFormed(core) && !(wanted instanceof NumberType);
     }
 
     private @Nullable Member scalarLike(Shape shape, String name) {

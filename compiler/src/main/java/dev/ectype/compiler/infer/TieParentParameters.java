@@ -1,5 +1,8 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -36,7 +39,7 @@ final class TieParentParameters implements InferenceRule {
         if (owner != null) {
             return tie(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
         }
-        Sketch collection = draft.at(prefix.parent());
+        Sketch collection = lists(draft, prefix.parent());
         boolean whole = prefix.size() == route.path().size();
         if (collection != null && !collection.singleton && !whole && !isPartOfName(draft, route, prefix, collection)) {
             return tie(draft, route, collection, parameter, 80, prefix.parent().key() + " lists them");
@@ -47,7 +50,22 @@ final class TieParentParameters implements InferenceRule {
             return tie(draft, route, elsewhere, parameter, 75, evidence);
         }
         Sketch meant = whole ? null : byNoun.get(nounOf(parameter));
-        return meant == null ? null : tie(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+        return meant == null || isAlwaysBelow(meant, prefix)
+                ? null
+                : tie(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
+    }
+
+    /** The group whose things stand below a path; what follows the name of one of them is something else. */
+    private static @Nullable Sketch lists(Draft draft, PathTemplate path) {
+        Sketch sketch = draft.at(path);
+        return sketch != null && (path.endsWithLiteral() || sketch.collections.contains(path)) ? sketch : null;
+    }
+
+    /** What is only found below a parameter cannot be what the parameter names: nobody could ever begin. */
+    private static boolean isAlwaysBelow(Sketch sketch, PathTemplate prefix) {
+        return sketch.items.stream()
+                .allMatch(item -> item.size() > prefix.size()
+                        && item.prefix(prefix.size()).key().equals(prefix.key()));
     }
 
     /** The same things under another path: {@code /helpers/cards/{card}/ship} ships one of {@code /cards} and shows it. */
@@ -96,13 +114,29 @@ final class TieParentParameters implements InferenceRule {
         return false;
     }
 
-    private Proposal tie(Draft draft, Route route, Sketch sketch, String parameter, int confidence, String evidence) {
-        List<String> members = draft.idMembers.all(draft.shape(sketch), sketch.noun(), parameter);
+    private @Nullable Proposal tie(
+            Draft draft, Route route, Sketch sketch, String parameter, int confidence, String evidence) {
+        Shape shape = draft.shape(sketch);
+        List<String> members = draft.idMembers.all(shape, sketch.noun(), parameter);
         String identity = Objects.requireNonNull(sketch.idMember);
+        List<String> candidates = new ArrayList<>(members);
         boolean known = members.isEmpty() || members.contains(identity);
-        String member = known || confidence < 90 ? identity : members.get(0);
-        Tie tie = new Tie(parameter, sketch.named(), member);
-        return proposal(new Change.TieParameter(route.endpoint().id(), tie), confidence, evidence);
+        candidates.add(known || confidence < 90 ? 0 : members.size(), identity);
+        Parameter asked = route.pathParameter(parameter);
+        for (String member : candidates) {
+            if (asked == null || isNamedBy(draft, sketch, shape.member(member), asked)) {
+                Tie tie = new Tie(parameter, sketch.named(), member);
+                return proposal(new Change.TieParameter(route.endpoint().id(), tie), confidence, evidence);
+            }
+        }
+        return null;
+    }
+
+    /** What no member holds is called as its paths call it, and an identifier of digits is one where numbers are asked for. */
+    private static boolean isNamedBy(Draft draft, Sketch sketch, @Nullable Member member, Parameter asked) {
+        return member == null
+                || ParameterFit.allows(draft.shapes, asked.type(), member.type())
+                || member.name().equals(sketch.idMember) && sketch.style instanceof IdStyle.Counter;
     }
 
     /** {@code customer_id} means a customer; a bare {@code id} means nothing without its place in the path. */

@@ -101,4 +101,23 @@ final class ChooseIdStyleTest {
                 .style();
         assertThat(style).isEqualTo(new IdStyle.Uuid());
     }
+
+    @Test
+    void anIdentifierThatABodyMayRepeatIsStillTheServersChoice() {
+        TypeRef whole = object(member("webId", text()), member("title", text()));
+        assertThat(style("webId", text(), whole)).isEqualTo(new IdStyle.Readable("pet"));
+        assertThat(style("label", text(), object(member("label", text())))).isEqualTo(new IdStyle.ClientChosen("pet"));
+    }
+
+    @Test
+    void aTextIsCountedWhereEveryPathAsksForANumber() {
+        IdStyle style = new Described()
+                .type("Pet", object(required("id", text()), member("title", text())))
+                .operation("POST /pets", TITLED, reply("201", named("Pet")))
+                .operation("GET /pets/{id}", List.of(path("id", integer())), null, reply("200", named("Pet")))
+                .resource("pets")
+                .identity()
+                .style();
+        assertThat(style).isEqualTo(new IdStyle.Counter(1_001));
+    }
 }

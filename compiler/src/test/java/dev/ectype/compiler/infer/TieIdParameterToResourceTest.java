@@ -118,4 +118,21 @@ final class TieIdParameterToResourceTest {
         assertThat(identity("petId", object(member("weight", integer()), member("colour", text()))))
                 .isEqualTo("id[]");
     }
+
+    @Test
+    void anObjectIsNoIdentifierWhateverItIsCalled() {
+        TypeRef key = object(member("id", integer()));
+        assertThat(identity("petId", object(member("Id", key), member("pet_number", text()))))
+                .isEqualTo("pet_number[]");
+    }
+
+    @Test
+    void aNumberIsNotFoundInATextOfItsName() {
+        Described described = new Described()
+                .type("Pet", object(member("id", integer()), member("pet_id", text())))
+                .operation("POST /pets", object(member("colour", text())), reply("201", named("Pet")))
+                .operation("GET /pets/{item}", null, reply("200", named("Pet")))
+                .operation("GET /pets/{petID}/toys", List.of(path("petID", integer())), null, reply("200", text()));
+        assertThat(described.tiesOf("GET /pets/{petID}/toys")).containsExactly("petID=pets.id");
+    }
 }

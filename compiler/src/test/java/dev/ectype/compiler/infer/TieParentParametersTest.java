@@ -1,14 +1,18 @@
 package dev.ectype.compiler.infer;
 
 import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
 import static dev.ectype.compiler.infer.Described.member;
 import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.oneOf;
+import static dev.ectype.compiler.infer.Described.path;
 import static dev.ectype.compiler.infer.Described.reply;
 import static dev.ectype.compiler.infer.Described.required;
 import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class TieParentParametersTest {
@@ -67,5 +71,46 @@ final class TieParentParametersTest {
                 .operation("GET /projects/{account}/{slug}/log", null, reply("200", text()));
         assertThat(described.tiesOf("GET /projects/{account}/{slug}")).containsExactly("slug=projects.slug");
         assertThat(described.tiesOf("GET /projects/{account}/{slug}/log")).containsExactly("slug=projects.slug");
+    }
+
+    @Test
+    void whatFollowsTheNameOfAThingIsNotAnotherOne() {
+        Described described = shops().operation("POST /shops/{shop}/{feature}/enable", null, reply("200", text()));
+        assertThat(described.tiesOf("POST /shops/{shop}/{feature}/enable")).containsExactly("shop=shops.id");
+    }
+
+    @Test
+    void whatIsOnlyFoundBelowAParameterIsNotWhatTheParameterNames() {
+        Described described = shops().type("Plan", object(required("id", text()), required("price", text())))
+                .operation("GET /plans/{plan_id}/shops/{shop}/plans", null, reply("200", array(named("Plan"))))
+                .operation("GET /plans/{plan_id}/shops/{shop}/plans/{plan}", null, reply("200", named("Plan")));
+        assertThat(described.tiesOf("GET /plans/{plan_id}/shops/{shop}/plans/{plan}"))
+                .contains("plan=plans.id")
+                .doesNotContain("plan_id=plans.id");
+    }
+
+    @Test
+    void aParameterIsTiedToAMemberThatItCanName() {
+        Described described = new Described()
+                .type("Team", object(required("slug", text()), required("id", integer())))
+                .operation("POST /orgs/{org}/teams", named("Team"), reply("201", named("Team")))
+                .operation("GET /orgs/{org}/teams/{slug}", null, reply("200", named("Team")))
+                .operation("POST /mail/{team_id}/now", List.of(path("team_id", integer())), null, reply("200", text()));
+        assertThat(described.tiesOf("POST /mail/{team_id}/now")).containsExactly("team_id=teams.id");
+    }
+
+    @Test
+    void aParameterOfAFewValuesIsTiedToWhatHasThemOnly() {
+        Described described = shops().type("Rule", object(required("type", oneOf("A", "B")), member("note", text())))
+                .operation("POST /rules", named("Rule"), reply("201", named("Rule")))
+                .operation(
+                        "GET /rules/{rule}", List.of(path("rule", oneOf("A", "B"))), null, reply("200", named("Rule")))
+                .operation(
+                        "GET /reports/{shop_id}/sales",
+                        List.of(path("shop_id", oneOf("day", "week"))),
+                        null,
+                        reply("200", text()));
+        assertThat(described.tiesOf("GET /rules/{rule}")).containsExactly("rule=rules.type");
+        assertThat(described.tiesOf("GET /reports/{shop_id}/sales")).isEmpty();
     }
 }
