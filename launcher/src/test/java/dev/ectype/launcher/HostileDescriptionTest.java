@@ -20,6 +20,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -146,6 +147,23 @@ final class HostileDescriptionTest {
                         "a media type that ends the header",
                         "\"/a\":{\"get\":" + reply.replace("@", "text/plain\\r\\nEvil: 1") + "}",
                         "/a"));
+    }
+
+    @Test
+    void resourcesWhoseNamesComeToTheSameConstantAreServed() throws IOException, InterruptedException {
+        String list = "{\"get\":{\"responses\":{\"200\":{\"description\":\"d\",\"content\":{\"application/json\":"
+                + "{\"schema\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/@\"}}}}}}}}";
+        String one = list.replace(
+                "{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/@\"}}",
+                "{\"$ref\":\"#/components/schemas/@\"}");
+        String paths = "\"/items\":" + list.replace("@", "Other") + ",\"/shelfItems\":" + list.replace("@", "Item")
+                + ",\"/shelfItems/{a}\":" + one.replace("@", "Item")
+                + ",\"/shelfItems/{a}/shelf/items\":" + list.replace("@", "Item")
+                + ",\"/shelfItems/{a}/shelf/items/{b}\":" + one.replace("@", "Item");
+        String type = "{\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"integer\"}}}";
+        try (Emulator emulator = booted(api(paths, "\"Item\":" + type + ",\"Other\":" + type))) {
+            assertThat(status(emulator, "GET", "/shelfItems/1/shelf/items/1")).isLessThan(500);
+        }
     }
 
     private static Arguments type(String symptom, String written) {

@@ -33,6 +33,36 @@ final class ReferenceTest {
               properties: {id: {type: string}, author: {$ref: '#/components/schemas/Author'}}
             """;
 
+    /** Terms are made at two places, so that only a member can tell to which set one belongs. */
+    private static final String COLLECTIONS = """
+            /sets:
+              post: SET
+            /sets/{setId}:
+              parameters: [{name: setId, in: path, required: true, schema: {type: string}}]
+              get: SET
+            /terms:
+              post: TERM
+            /sets/{setId}/terms:
+              parameters: [{name: setId, in: path, required: true, schema: {type: string}}]
+              post: TERM
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Term'}}}}}}
+            /sets/{setId}/terms/{termId}:
+              parameters: [{name: setId, in: path, required: true, schema: {type: string}}, {name: termId, in: path, required: true, schema: {type: string}}]
+              get: TERM
+            """.replace(
+                    "post: SET",
+                    "post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Set'}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Set'}}}}}}")
+            .replace(
+                    "post: TERM",
+                    "post: {requestBody: {content: {application/json: {schema: {type: object}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Term'}}}}}}")
+            .replace(
+                    "get: SET",
+                    "get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Set'}}}}}}")
+            .replace(
+                    "get: TERM",
+                    "get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Term'}}}}}}");
+
     @Test
     void whatIsThereFromTheStartRefersToWhatIsThereToo() throws IOException, InterruptedException {
         try (Served served = Served.of(PATHS, SCHEMAS)) {
@@ -44,5 +74,42 @@ final class ReferenceTest {
                 assertThat(served.get("/authors/" + id).body()).isEqualTo(author);
             }
         }
+    }
+
+    @Test
+    void whatIsMadeBelowAnotherPointsAtItInWhateverFormItsTypeAllows() throws IOException, InterruptedException {
+        String set = "{$ref: '#/components/schemas/Set'}";
+        for (String form : new String[] {
+            "{anyOf: [" + set + ", {type: object}]}",
+            "{oneOf: [{type: string, maxLength: 2}, " + set + "]}",
+            "{type: array, items: {anyOf: [" + set + ", {type: 'null'}]}}"
+        }) {
+            String schemas = """
+                    Set: {type: object, required: [kind], properties: {id: {type: string}, kind: {type: string}}}
+                    Term: {type: object, properties: {id: {type: string}, set: FORM}}
+                    """.replace("FORM", form);
+            try (Served served = Served.of(COLLECTIONS, schemas)) {
+                String first = made(served, "/sets", "{\"kind\": \"a\"}");
+                String second = made(served, "/sets", "{\"kind\": \"b\"}");
+                String term = made(served, "/sets/" + first + "/terms", "{}");
+                assertThat(served.get("/sets/" + first + "/terms/" + term).status())
+                        .as(form)
+                        .isEqualTo(200);
+                assertThat(served.get("/sets/" + first + "/terms").body().size())
+                        .as(form)
+                        .isEqualTo(1);
+                assertThat(served.get("/sets/" + second + "/terms/" + term).status())
+                        .as(form)
+                        .isEqualTo(404);
+                assertThat(served.get("/sets/" + second + "/terms").body().size())
+                        .as(form)
+                        .isZero();
+            }
+        }
+    }
+
+    private static String made(Served served, String path, String body) throws IOException, InterruptedException {
+        return Objects.requireNonNull(served.post(path, body).body().member("id"))
+                .text();
     }
 }

@@ -1,10 +1,8 @@
 package dev.ectype.cli.check;
 
-import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
-import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
@@ -20,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** Makes instances of what an operation works on, so that each has one of its own. */
 final class Creations {
     private final Round round;
-    private final ApiModel model;
+    private final ModelIndex model;
     private final Instances instances;
 
-    Creations(Round round, ApiModel model, Instances instances) {
+    Creations(Round round, ModelIndex model, Instances instances) {
         this.round = round;
         this.model = model;
         this.instances = instances;
@@ -72,13 +70,7 @@ final class Creations {
     /** What creates under all that leads to the asked thing comes first. */
     private List<Endpoint> creators(Endpoint asked, int index) {
         ResourceName resource = asked.ties().get(index).resource();
-        List<Endpoint> creators = new ArrayList<>();
-        for (Endpoint endpoint : model.endpoints()) {
-            if (endpoint.role() instanceof Role.Create create
-                    && create.resource().equals(resource)) {
-                creators.add(endpoint);
-            }
-        }
+        List<Endpoint> creators = new ArrayList<>(model.creating(resource));
         creators.sort(Comparator.comparing(endpoint -> !isBelow(endpoint, asked, index)));
         return creators;
     }
@@ -124,8 +116,8 @@ final class Creations {
     }
 
     private @Nullable String member(ResourceName from, ResourceName to) {
-        for (Relationship relationship : model.relationships()) {
-            if (relationship.from().equals(from) && relationship.to().equals(to) && relationship.member() != null) {
+        for (Relationship relationship : model.from(from)) {
+            if (relationship.to().equals(to) && relationship.member() != null) {
                 return relationship.member();
             }
         }

@@ -1,6 +1,5 @@
 package dev.ectype.cli.check;
 
-import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
@@ -19,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** What a request says in its body of whom it means, where its path does not say it. */
 final class Mentions {
     private final Round round;
-    private final ApiModel model;
+    private final ModelIndex model;
     private final Instances instances;
     private final Set<ResourceName> sought = new LinkedHashSet<>();
 
-    Mentions(Round round, ApiModel model, Instances instances) {
+    Mentions(Round round, ModelIndex model, Instances instances) {
         this.round = round;
         this.model = model;
         this.instances = instances;
@@ -36,14 +35,14 @@ final class Mentions {
         }
         Map<MemberPath, Document> named = new LinkedHashMap<>();
         boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
-        for (Resource resource : changes ? model.resources() : List.<Resource>of()) {
-            boolean meant = role != null
-                    && resource.name().equals(role.resource())
-                    && !resource.singleton()
-                    && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(resource.name()));
-            Instance one = meant ? any(resource.name()) : null;
+        Resource resource = changes && role != null ? model.resource(role.resource()) : null;
+        boolean meant = resource != null
+                && !resource.singleton()
+                && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(resource.name()));
+        Instance one = meant && resource != null ? any(resource.name()) : null;
+        if (one != null && resource != null) {
             String member = resource.identity().member();
-            Document value = one == null ? null : one.document().member(member);
+            Document value = one.document().member(member);
             if (value != null) {
                 named.put(MemberPath.of(member), value);
             }
@@ -66,12 +65,10 @@ final class Mentions {
     @Nullable
     Document doomed(Role.DeleteMany role) throws IOException {
         Instance one = any(role.resource());
-        for (Resource resource : one == null ? List.<Resource>of() : model.resources()) {
-            if (one != null && resource.name().equals(role.resource())) {
-                return one.document().member(resource.identity().member());
-            }
-        }
-        return null;
+        Resource resource = one == null ? null : model.resource(role.resource());
+        return one == null || resource == null
+                ? null
+                : one.document().member(resource.identity().member());
     }
 
     private @Nullable Instance any(ResourceName resource) throws IOException {
@@ -83,11 +80,8 @@ final class Mentions {
 
     private void seek(ResourceName resource) throws IOException {
         for (Turn turn : List.of(Turn.LIST, Turn.CREATE)) {
-            for (Endpoint endpoint : model.endpoints()) {
-                boolean helps = endpoint.role() != null
-                        && endpoint.role().resource().equals(resource)
-                        && Turn.of(endpoint) == turn;
-                if (helps && instances.newest(resource) == null) {
+            for (Endpoint endpoint : model.on(resource, turn)) {
+                if (instances.newest(resource) == null) {
                     round.lookAround(endpoint);
                     round.answer(endpoint, null);
                 }

@@ -5,6 +5,7 @@ import dev.ectype.cli.ask.AskWriter;
 import dev.ectype.cli.ask.Wish;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class Round {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
-    private final ApiModel model;
+    private final ModelIndex model;
     private final RowBuilder row;
     private final Sender sender;
     private final ReplyJudge judge;
@@ -44,19 +45,20 @@ public final class Round {
     private final Set<String> sought = new LinkedHashSet<>();
     private final Emulator emulator;
     private final Map<ResourceName, Set<String>> names = new LinkedHashMap<>();
+    private @Nullable Stock stock;
     private int asked;
 
     Round(Emulator emulator, ApiModel model, RowBuilder row) {
         this.emulator = emulator;
-        this.model = model;
+        this.model = ModelIndex.of(model);
         this.row = row;
         this.sender = new Sender(emulator.baseUri());
         this.judge = new ReplyJudge(emulator.plan().types(), model.api().types());
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new AskWriter(emulator.plan(), context, List.of());
         this.observations = new Observations(model, instances);
-        this.creations = new Creations(this, model, instances);
-        this.mentions = new Mentions(this, model, instances);
+        this.creations = new Creations(this, this.model, instances);
+        this.mentions = new Mentions(this, this.model, instances);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
         for (Endpoint endpoint : model.endpoints()) {
             for (Tie tie : endpoint.ties()) {
@@ -72,8 +74,8 @@ public final class Round {
     }
 
     void ask(BiConsumer<Endpoint, Answer> witness) {
-        List<Endpoint> ordered = new ArrayList<>(model.endpoints());
-        ordered.sort(Turn.order(model));
+        List<Endpoint> ordered = new ArrayList<>(model.model().endpoints());
+        ordered.sort(Turn.order(model.model()));
         for (Endpoint endpoint : ordered) {
             String fault = fault(endpoint, witness);
             if (fault == null) {
@@ -124,13 +126,8 @@ public final class Round {
         String relationship = asked.role() instanceof Role.Linked linked
                 ? linked.relationship()
                 : asked.role() instanceof Role.Link link && !link.ties() ? link.relationship() : null;
-        for (Endpoint endpoint : relationship == null ? List.<Endpoint>of() : model.endpoints()) {
-            boolean ties = endpoint.role() instanceof Role.Link link
-                    && link.ties()
-                    && link.relationship().equals(relationship);
-            if (ties) {
-                answer(endpoint, subject);
-            }
+        for (Endpoint endpoint : relationship == null ? List.<Endpoint>of() : model.tying(relationship)) {
+            answer(endpoint, subject);
         }
     }
 
@@ -148,19 +145,26 @@ public final class Round {
             }
             if (needed && instances.within(endpoint, index) == null) {
                 ResourceName resource = endpoint.ties().get(index).resource();
-                new Stock(model, emulator.snapshot()).of(resource).forEach(each -> instances.add(resource, each));
+                stock().of(resource).forEach(each -> instances.add(resource, each));
             }
         }
+    }
+
+    /** What is there since the last write. */
+    private Stock stock() {
+        Stock known = stock;
+        if (known == null) {
+            known = new Stock(model, emulator.snapshot());
+            stock = known;
+        }
+        return known;
     }
 
     private void find(Endpoint asked, int index, Turn turn) throws IOException {
         Tie tie = asked.ties().get(index);
         Set<String> outer = Instances.outer(asked, index);
-        for (Endpoint endpoint : model.endpoints()) {
-            boolean helps = endpoint.role() != null
-                    && endpoint.role().resource().equals(tie.resource())
-                    && Turn.of(endpoint) == turn
-                    && Instances.outer(endpoint, endpoint.ties().size()).containsAll(outer);
+        for (Endpoint endpoint : model.on(tie.resource(), turn)) {
+            boolean helps = Instances.outer(endpoint, endpoint.ties().size()).containsAll(outer);
             if (helps && instances.within(asked, index) == null) {
                 lookAround(endpoint);
                 answer(endpoint, null);
@@ -194,6 +198,12 @@ public final class Round {
                 values.put(many.parameter(), doomed);
             }
         }
+        for (Parameter parameter : endpoint.parameters()) {
+            if (parameter.in() == Parameter.In.HEADER && parameter.name().equalsIgnoreCase("if-match")) {
+                // Whoever does not know which version there is may change any.
+                values.put(parameter.name(), Document.of("*"));
+            }
+        }
         OperationPlan plan = plans.get(endpoint.id().value());
         if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
             endpoint.ties().forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
@@ -203,6 +213,7 @@ public final class Round {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }
         Answer answer = sender.send(ask);
+        stock = ask.method().equals("GET") ? stock : null;
         if (answer.status() < 300) {
             observations.note(endpoint, subject, values, answer);
             if (endpoint.role() instanceof Role.Delete gone) {
@@ -219,10 +230,8 @@ public final class Round {
         if (!(endpoint.role() instanceof Role.Create create)) {
             return new Wish(List.of(), List.of(), List.of(), Integer.toString(asked));
         }
-        List<String> unique = model.resources().stream()
-                .filter(resource -> resource.name().equals(create.resource()))
-                .flatMap(resource -> resource.unique().stream())
-                .toList();
+        Resource resource = model.resource(create.resource());
+        List<String> unique = resource == null ? List.of() : resource.unique();
         Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
         return new Wish(List.copyOf(wanted), pieces(create.resource()), unique, Integer.toString(asked));
     }
@@ -230,12 +239,10 @@ public final class Round {
     /** The lists in a whole of what nothing makes by itself. */
     private List<String> pieces(ResourceName whole) {
         List<String> members = new ArrayList<>();
-        for (Relationship relationship : model.relationships()) {
-            boolean made = model.endpoints().stream()
-                    .anyMatch(each -> each.role() instanceof Role.Create create
-                            && create.resource().equals(relationship.to()));
-            boolean piece = relationship.kind() == Relationship.Kind.PIECES && !made;
-            if (piece && relationship.from().equals(whole) && relationship.member() != null) {
+        for (Relationship relationship : model.from(whole)) {
+            boolean piece = relationship.kind() == Relationship.Kind.PIECES
+                    && model.creating(relationship.to()).isEmpty();
+            if (piece && relationship.member() != null) {
                 members.add(relationship.member());
             }
         }

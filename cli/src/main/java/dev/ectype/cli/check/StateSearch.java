@@ -1,6 +1,5 @@
 package dev.ectype.cli.check;
 
-import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.runtime.json.Document;
@@ -18,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** Finds an instance in a state that an action starts from, or brings one there by other actions. */
 final class StateSearch {
     private final Round round;
-    private final ApiModel model;
+    private final ModelIndex model;
     private final Instances instances;
 
-    StateSearch(Round round, ApiModel model, Instances instances) {
+    StateSearch(Round round, ModelIndex model, Instances instances) {
         this.round = round;
         this.model = model;
         this.instances = instances;
@@ -48,11 +47,8 @@ final class StateSearch {
 
     /** A new instance that says of itself that it stops in a state that the action starts from. */
     private @Nullable Instance byDetour(Endpoint asked, Role.Act wanted) throws IOException {
-        for (Endpoint endpoint : model.endpoints()) {
-            Role.Act.Detour detour =
-                    endpoint.role() instanceof Role.Act act && act.resource().equals(wanted.resource())
-                            ? act.detour()
-                            : null;
+        for (Endpoint endpoint : model.on(wanted.resource())) {
+            Role.Act.Detour detour = endpoint.role() instanceof Role.Act act ? act.detour() : null;
             if (detour != null && wanted.from().contains(detour.to())) {
                 Document value = detour.value().equals("false") ? Json.parse("false") : Document.of(detour.value());
                 Map<MemberPath, Document> told = new LinkedHashMap<>();
@@ -87,9 +83,8 @@ final class StateSearch {
             if (wanted.from().contains(state)) {
                 return way;
             }
-            for (Endpoint endpoint : model.endpoints()) {
+            for (Endpoint endpoint : model.on(wanted.resource())) {
                 if (endpoint.role() instanceof Role.Act act
-                        && act.resource().equals(wanted.resource())
                         && act.from().contains(state)
                         && !ways.containsKey(target(act, start))) {
                     List<Endpoint> longer = new ArrayList<>(way);

@@ -32,6 +32,7 @@ final class EmissionNames {
 
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
     private final Map<ResourceName, Map<MemberPath, String>> constants = new LinkedHashMap<>();
+    private final Map<ResourceName, String> sharedConstants = new LinkedHashMap<>();
 
     EmissionNames(BehaviorGraph graph, String packageName) {
         this.packageName = packageName;
@@ -47,6 +48,20 @@ final class EmissionNames {
             }
         }
         graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::collect));
+        share();
+    }
+
+    /** Constants that no record carries stand side by side in the operations that use them: no two may be called alike. */
+    private void share() {
+        JavaNames used = new JavaNames();
+        for (ResourceName resource : resources.keySet()) {
+            if (!resource.equals(onlyResourceOf(recordOf(resource)))) {
+                String words = resource.value().replaceAll("([a-z0-9])([A-Z])", "$1_$2");
+                sharedConstants.put(resource, used.constant(words));
+            }
+        }
+        sharedConstants.forEach((resource, prefix) ->
+                constants(resource).replaceAll((member, name) -> used.constant(prefix + "_" + name)));
     }
 
     private void collect(Step step) {
@@ -97,6 +112,11 @@ final class EmissionNames {
     /** The constants of the members that filters and transitions of a resource use, by where the member lies. */
     Map<MemberPath, String> constants(ResourceName resource) {
         return constants.getOrDefault(resource, new LinkedHashMap<>());
+    }
+
+    /** What the kind of a resource is called that shares its record with others. */
+    String sharedConstant(ResourceName resource) {
+        return Objects.requireNonNull(sharedConstants.get(resource), resource.value());
     }
 
     String identityOf(ResourceName resource) {

@@ -6,7 +6,6 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.ir.MemberPath;
@@ -26,7 +25,7 @@ final class ResourceConstants {
         ResourceName resource = names.onlyResourceOf(name);
         if (resource != null) {
             record.addField(kind("RESOURCE", resource, name).build());
-            members(resource, "", names).forEach(record::addField);
+            members(resource, names).forEach(record::addField);
         }
     }
 
@@ -35,8 +34,9 @@ final class ResourceConstants {
         for (ResourceName resource : resources) {
             ClassName record = names.recordOf(resource);
             if (!resource.equals(names.onlyResourceOf(record))) {
-                operations.addField(kind(localName(resource), resource, record).build());
-                members(resource, localName(resource) + "_", names).forEach(operations::addField);
+                operations.addField(
+                        kind(names.sharedConstant(resource), resource, record).build());
+                members(resource, names).forEach(operations::addField);
             }
         }
     }
@@ -45,7 +45,7 @@ final class ResourceConstants {
         ClassName record = names.recordOf(resource);
         return resource.equals(names.onlyResourceOf(record))
                 ? CodeBlock.of("$T.RESOURCE", record)
-                : CodeBlock.of("$N", localName(resource));
+                : CodeBlock.of("$N", names.sharedConstant(resource));
     }
 
     static CodeBlock memberOf(ResourceName resource, MemberPath path, EmissionNames names) {
@@ -53,7 +53,7 @@ final class ResourceConstants {
         String constant = names.constants(resource).get(path);
         return resource.equals(names.onlyResourceOf(record))
                 ? CodeBlock.of("$T.$N", record, constant)
-                : CodeBlock.of("$N", localName(resource) + "_" + constant);
+                : CodeBlock.of("$N", constant);
     }
 
     private static FieldSpec.Builder kind(String name, ResourceName resource, ClassName record) {
@@ -66,14 +66,13 @@ final class ResourceConstants {
                 .initializer("$T.of($L, $T.class)", RuntimeTypes.KIND, Literals.of(resource.value()), record);
     }
 
-    private static List<FieldSpec> members(ResourceName resource, String prefix, EmissionNames names) {
+    private static List<FieldSpec> members(ResourceName resource, EmissionNames names) {
         return names.constants(resource).entrySet().stream()
-                .map(entry -> member(resource, prefix, entry, names))
+                .map(entry -> member(resource, entry, names))
                 .toList();
     }
 
-    private static FieldSpec member(
-            ResourceName resource, String prefix, Map.Entry<MemberPath, String> entry, EmissionNames names) {
+    private static FieldSpec member(ResourceName resource, Map.Entry<MemberPath, String> entry, EmissionNames names) {
         MemberPath path = entry.getKey();
         TypeName value = names.memberType(resource, path);
         CodeBlock made = path.names().size() == 1
@@ -85,15 +84,11 @@ final class ResourceConstants {
                 : CodeBlock.of("$T.at($L, $T.class)", RuntimeTypes.MEMBER, Literals.of(path.pointer()), value);
         return FieldSpec.builder(
                         ParameterizedTypeName.get(RuntimeTypes.MEMBER, value),
-                        prefix + entry.getValue(),
+                        entry.getValue(),
                         Modifier.PUBLIC,
                         Modifier.STATIC,
                         Modifier.FINAL)
                 .initializer(made)
                 .build();
-    }
-
-    private static String localName(ResourceName resource) {
-        return new JavaNames().constant(resource.value().replaceAll("([a-z0-9])([A-Z])", "$1_$2"));
     }
 }

@@ -12,6 +12,7 @@ final class Rules {
             new JoinSilentGroups(),
             new DescribeReplies(),
             new JoinGroupsOfOneType(),
+            new JoinViews(),
             new FindMemberships(),
             new FindParts(),
             new NameResources(),

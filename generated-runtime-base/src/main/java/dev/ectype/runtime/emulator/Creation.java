@@ -56,7 +56,7 @@ final class Creation {
                 ? sent
                 : new Pieces(exchange).made(spelled(subject, sent, ownerId), sent);
         byte[] document = created(subject, item);
-        if (!shape.pointers().isEmpty()) {
+        if (!shape.pointing().references().isEmpty()) {
             document = new Residents(exchange.world().shapes(), exchange.transaction())
                     .settled(shape, subject.rowId(), document, item);
         }

@@ -39,7 +39,8 @@ final class Incoming {
     static Change change(Shelf shelf, Shown.Instance target, Body<?> body) {
         Exchange exchange = shelf.exchange();
         ResourceShape shape = shelf.shape();
-        Document item = item(Facts.told(body.item(), shape.type(), body.parts()), exchange, shape);
+        Document sent = item(Facts.told(body.item(), shape.type(), body.parts()), exchange, shape);
+        Document item = shape.pointing().homes().isEmpty() ? sent : new Whereabouts(shelf).kept(target, sent);
         boolean composed = item != null && !shape.pieces().isEmpty();
         return new Change(
                 item == null || !composed ? item : new Pieces(exchange).changed(target, item),

@@ -1,12 +1,16 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.resource.Pointers;
+import dev.ectype.runtime.emulator.resource.Pointing;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.state.Row;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +46,33 @@ final class PathMembers {
         if (parent != null && reference != null) {
             assigned.put(reference, pointer(parent, reference));
         }
+        if (!shape.pointing().homes().isEmpty()) {
+            outer(route.plan().ties(), assigned);
+        }
         return assigned;
+    }
+
+    /** What the path leads through before the parent is pointed at too, so that the instance is found below it again. */
+    private void outer(List<TiePlan> ties, Map<String, Document> assigned) {
+        for (Pointing.Pointer home : shape.pointing().homes()) {
+            ResourceShape place = shelf.exchange().world().shapes().get(home.resource());
+            for (TiePlan tie : assigned.containsKey(home.member()) ? List.<TiePlan>of() : ties) {
+                Row row = tie.resource().equals(home.resource()) ? named(place, tie) : null;
+                Document pointer = row == null ? null : Pointers.of(shape, home.member(), place, row);
+                if (pointer != null && !pointer.isArray()) {
+                    assigned.put(home.member(), pointer);
+                }
+            }
+        }
+    }
+
+    private @Nullable Row named(ResourceShape place, TiePlan tie) {
+        String text = shelf.exchange().arguments().pathText(tie.parameter());
+        Shelf others = new Shelf(shelf.exchange(), place, null);
+        MemberName idMember = place.idMember();
+        return idMember != null && idMember.name().equals(tie.member())
+                ? others.find(text)
+                : others.findBy(tie.member(), text);
     }
 
     private boolean isOwn(Route route, String parameter) {
@@ -54,12 +84,17 @@ final class PathMembers {
         return false;
     }
 
-    /** The parent as a member shows it: whole where the member is an object, else by its identifier. */
+    /** The parent as a member shows it; where that is not allowed it is fitted later, and keeps what it is called. */
     private Document pointer(Stored<?> above, String reference) {
+        ResourceShape place = above.instance().shape();
+        Document told = Pointers.of(shape, reference, new Pointers.Target(place, above.id(), above.document()));
+        if (told != null) {
+            return told;
+        }
         MemberSchema member = Shape.member(shape.type(), reference);
         if (member != null && Shape.object(member.type()) != null) {
             return above.document();
         }
-        return above.instance().shape().idDocument(above.id());
+        return place.idDocument(above.id());
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.resource.Pointers;
+import dev.ectype.runtime.emulator.resource.Pointing;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
@@ -28,7 +29,7 @@ final class Residents {
 
     /** A new document of which the client said some members itself. */
     byte[] settled(ResourceShape shape, String rowId, byte[] document, @Nullable Document sent) {
-        List<ResourceShape.Pointer> open = shape.pointers().stream()
+        List<Pointing.Pointer> open = shape.pointing().references().stream()
                 .filter(pointer -> sent == null || sent.member(pointer.member()) == null)
                 .toList();
         return open.isEmpty() ? document : settled(shape, rowId, document, open);
@@ -37,18 +38,19 @@ final class Residents {
     /** The instances that were there from the start, once all of them are there. */
     void settle(ResourceShape shape) {
         Store store = transaction.store(shape.index());
-        for (Row row : shape.pointers().isEmpty() ? List.<Row>of() : GivenRows.rows(store)) {
-            byte[] settled = settled(shape, row.id(), row.document(), shape.pointers());
+        for (Row row : shape.pointing().references().isEmpty() ? List.<Row>of() : GivenRows.rows(store)) {
+            byte[] settled =
+                    settled(shape, row.id(), row.document(), shape.pointing().references());
             if (settled != row.document()) {
                 store.replace(row, settled);
             }
         }
     }
 
-    private byte[] settled(ResourceShape shape, String rowId, byte[] document, List<ResourceShape.Pointer> pointers) {
+    private byte[] settled(ResourceShape shape, String rowId, byte[] document, List<Pointing.Pointer> pointers) {
         Document before = Json.parse(document);
         Document after = before;
-        for (ResourceShape.Pointer pointer : pointers) {
+        for (Pointing.Pointer pointer : pointers) {
             Document invented = after.member(pointer.member());
             Row target = invented == null || invented.isNull() ? null : chosen(pointer, rowId, invented);
             ResourceShape place = shapes.get(pointer.resource());
@@ -61,7 +63,7 @@ final class Residents {
     }
 
     /** The instance that an example names if there is such a one, else one of the first, another for each document. */
-    private @Nullable Row chosen(ResourceShape.Pointer pointer, String rowId, Document invented) {
+    private @Nullable Row chosen(Pointing.Pointer pointer, String rowId, Document invented) {
         ResourceShape place = shapes.get(pointer.resource());
         List<Row> rows = transaction
                 .store(place.index())

@@ -200,6 +200,6 @@ public final class Rows<T> {
     }
 
     private static boolean pointsAt(Row row, String reference, String id) {
-        return Filter.points(Json.parse(row.document()).member(reference), id);
+        return Filter.leads(Json.parse(row.document()).member(reference), id);
     }
 }

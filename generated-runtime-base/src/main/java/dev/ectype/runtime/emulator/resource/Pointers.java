@@ -4,9 +4,14 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.state.Row;
 import org.jspecify.annotations.Nullable;
 
@@ -14,23 +19,52 @@ import org.jspecify.annotations.Nullable;
 public final class Pointers {
     private Pointers() {}
 
+    /** What is pointed at: an instance, as clients call it and as it is stored. */
+    public record Target(ResourceShape shape, String id, Document document) {
+        static Target of(ResourceShape shape, Row row) {
+            return new Target(shape, shape.visibleId(row), Json.parse(row.document()));
+        }
+    }
+
     /** What a member holds that points at a row, or null where its type does not allow that. */
     public static @Nullable Document of(ResourceShape shape, String member, ResourceShape place, Row row) {
+        return of(shape, member, Target.of(place, row));
+    }
+
+    /** What a member holds that points at an instance, or null where its type does not allow that. */
+    public static @Nullable Document of(ResourceShape shape, String member, Target target) {
         MemberSchema described = Shape.member(shape.type(), member);
-        Document value = described == null ? null : value(described.type(), place, row);
+        Document value = described == null ? null : value(described.type(), target);
         return value == null || !Documents.allows(shape, member, value) ? null : value;
     }
 
-    private static @Nullable Document value(Schema type, ResourceShape place, Row row) {
-        if (Shape.bare(type) instanceof ArraySchema list) {
-            Document element = value(list.items(), place, row);
+    private static @Nullable Document value(Schema type, Target target) {
+        Schema bare = Shape.bare(type);
+        if (bare instanceof ArraySchema list) {
+            Document element = value(list.items(), target);
             return element == null
                     ? null
                     : new JsonWriter(64).beginArray().value(element).endArray().toDocument();
         }
-        Document whole = Json.parse(row.document());
-        return Shape.object(type) == null
-                ? place.idDocument(place.visibleId(row))
-                : Shape.shown(whole, place.type(), type);
+        Document id = target.shape().idDocument(target.id());
+        if (bare instanceof UnionSchema union) {
+            return Validator.allows(type, id, Direction.STORED) ? id : among(union, target);
+        }
+        return bare instanceof ObjectSchema
+                ? Shape.shown(target.document(), target.shape().type(), type)
+                : id;
+    }
+
+    /** The first form of several that tells whom it means. */
+    private static @Nullable Document among(UnionSchema union, Target target) {
+        MemberName idMember = target.shape().idMember();
+        for (Schema variant : union.variants()) {
+            boolean tells = idMember != null && Shape.member(variant, idMember.name()) != null;
+            Document value = tells ? value(variant, target) : null;
+            if (value != null && Validator.allows(variant, value, Direction.STORED)) {
+                return value;
+            }
+        }
+        return null;
     }
 }

@@ -40,7 +40,7 @@ public final class ResourceShape {
     private final List<PieceShape> pieces = new ArrayList<>(0);
     private final List<PieceShape> wholes = new ArrayList<>(0);
     private final List<Schema> idTypes = new ArrayList<>();
-    private final List<Pointer> pointers = new ArrayList<>();
+    private final Pointing pointing = new Pointing();
     private List<String> keys = List.of();
     private final List<String> links = new ArrayList<>(0);
     private final PathNames paths = new PathNames(this);
@@ -114,16 +114,9 @@ public final class ResourceShape {
         return paths;
     }
 
-    /** A member that refers to instances of another resource. */
-    public record Pointer(String member, String resource) {}
-
-    void pointsAt(Pointer pointer) {
-        pointers.add(pointer);
-    }
-
-    /** The members that refer to others; those that say where an instance lives are not among them. */
-    public List<Pointer> pointers() {
-        return pointers;
+    /** The members that refer to others. */
+    public Pointing pointing() {
+        return pointing;
     }
 
     void parent(ResourceShape owner) {

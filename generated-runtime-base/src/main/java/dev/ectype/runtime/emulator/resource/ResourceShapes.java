@@ -83,17 +83,10 @@ public final class ResourceShapes {
 
     private void point(RelationshipPlan relationship) {
         ResourceShape from = shapes.get(relationship.from());
-        String member = relationship.member();
-        boolean known = from != null
+        if (from != null
                 && shapes.containsKey(relationship.to())
-                && !relationship.from().equals(relationship.to());
-        if (known
-                && from != null
-                && member != null
-                && relationship.kind() == RelationshipPlan.Kind.REFERENCE
-                && !member.equals(from.plan().ownerMember())
-                && (from.idMember() == null || !from.idMember().name().equals(member))) {
-            from.pointsAt(new ResourceShape.Pointer(member, relationship.to()));
+                && !relationship.from().equals(relationship.to())) {
+            from.pointing().add(relationship, from);
         }
     }
 

@@ -1,0 +1,74 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.TypeName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a group that can only be read for a view of the one beside it that holds the same type and can be added to, such as
+ * {@code /calendar/view/{event}} beside {@code /calendar/events}: what is made there must be found here.
+ */
+final class JoinViews implements InferenceRule {
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        Map<TypeName, List<Sketch>> filled = new LinkedHashMap<>();
+        for (Sketch sketch : draft.sketches()) {
+            boolean added = !sketch.singleton
+                    && !sketch.items.isEmpty()
+                    && sketch.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
+            if (added) {
+                JoinGroupsOfOneType.names(draft, sketch)
+                        .forEach(name -> filled.computeIfAbsent(name, key -> new ArrayList<>())
+                                .add(sketch));
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (Sketch sketch : draft.sketches()) {
+            Sketch viewed = isOnlyRead(draft, sketch) ? viewed(draft, sketch, filled) : null;
+            if (viewed != null) {
+                String evidence = "it shows the type of " + viewed.key + " beside it and can only be read";
+                proposals.add(proposal(new Change.Join(sketch.key, viewed.key), 70, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    private static boolean isOnlyRead(Draft draft, Sketch sketch) {
+        return !sketch.singleton
+                && !sketch.collections.isEmpty()
+                && !sketch.items.isEmpty()
+                && sketch.collections.stream().allMatch(path -> isOnlyRead(draft, path))
+                && sketch.items.stream().allMatch(path -> isOnlyRead(draft, path));
+    }
+
+    private static boolean isOnlyRead(Draft draft, PathTemplate path) {
+        return draft.routes.at(path).stream().allMatch(route -> route.method().equals("GET"));
+    }
+
+    /** The only group of the same type that is found wherever the view is. */
+    private static @Nullable Sketch viewed(Draft draft, Sketch view, Map<TypeName, List<Sketch>> filled) {
+        Sketch viewed = null;
+        Set<TypeName> names = JoinGroupsOfOneType.names(draft, view);
+        for (TypeName name : names) {
+            for (Sketch other : filled.getOrDefault(name, List.of())) {
+                if (other != viewed && view.collections.stream().allMatch(path -> isBeside(other, path))) {
+                    if (viewed != null) {
+                        return null;
+                    }
+                    viewed = other;
+                }
+            }
+        }
+        return viewed;
+    }
+
+    private static boolean isBeside(Sketch other, PathTemplate path) {
+        String parent = path.parent().key();
+        return other.collections.stream()
+                .anyMatch(collection -> collection.parent().key().equals(parent));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class JoinViewsTest {
+    @Test
+    void takesWhatCanOnlyBeReadBesideACollectionOfItsTypeForAViewOfThat() {
+        Described described = events().operation(
+                        "GET /calendars/{calendar}/view", null, reply("200", array(named("Event"))))
+                .operation("GET /calendars/{calendar}/view/{event}", null, reply("200", named("Event")));
+        assertThat(described.resourceNames()).containsExactly("events");
+        assertThat(described.roleOf("GET /calendars/{calendar}/view")).isEqualTo("events list");
+        assertThat(described.roleOf("GET /calendars/{calendar}/view/{event}")).isEqualTo("events read");
+    }
+
+    @Test
+    void keepsWhatIsElsewhereOrIsChangedByItself() {
+        Described described = events().operation("GET /holidays", null, reply("200", array(named("Event"))))
+                .operation("GET /holidays/{event}", null, reply("200", named("Event")))
+                .operation("GET /calendars/{calendar}/drafts", null, reply("200", array(named("Event"))))
+                .operation("GET /calendars/{calendar}/drafts/{event}", null, reply("200", named("Event")))
+                .operation("DELETE /calendars/{calendar}/drafts/{event}", null, reply("204", null));
+        assertThat(described.resourceNames()).containsExactlyInAnyOrder("events", "holidays", "drafts");
+    }
+
+    private static Described events() {
+        return new Described()
+                .type("Event", object(required("id", text()), member("subject", text())))
+                .operation("POST /calendars/{calendar}/events", named("Event"), reply("201", named("Event")))
+                .operation("GET /calendars/{calendar}/events", null, reply("200", array(named("Event"))))
+                .operation("GET /calendars/{calendar}/events/{event}", null, reply("200", named("Event")));
+    }
+}
