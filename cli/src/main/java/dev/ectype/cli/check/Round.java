@@ -198,8 +198,9 @@ public final class Round {
                 values.put(many.parameter(), doomed);
             }
         }
-        for (Parameter parameter : endpoint.parameters()) {
-            if (parameter.in() == Parameter.In.HEADER && parameter.name().equalsIgnoreCase("if-match")) {
+        for (Parameter parameter : Turn.of(endpoint) == Turn.CREATE ? List.<Parameter>of() : endpoint.parameters()) {
+            boolean header = parameter.in() == Parameter.In.HEADER && parameter.required();
+            if (header && parameter.name().equalsIgnoreCase("if-match")) {
                 // Whoever does not know which version there is may change any.
                 values.put(parameter.name(), Document.of("*"));
             }

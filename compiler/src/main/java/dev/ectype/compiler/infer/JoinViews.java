@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,8 @@ final class JoinViews implements InferenceRule {
         Set<TypeName> names = JoinGroupsOfOneType.names(draft, view);
         for (TypeName name : names) {
             for (Sketch other : filled.getOrDefault(name, List.of())) {
-                if (other != viewed && view.collections.stream().allMatch(path -> isBeside(other, path))) {
+                boolean same = other != viewed && callsAlike(view, other);
+                if (same && view.collections.stream().allMatch(path -> isBeside(other, path))) {
                     if (viewed != null) {
                         return null;
                     }
@@ -66,9 +68,16 @@ final class JoinViews implements InferenceRule {
         return viewed;
     }
 
+    /** Whether their paths call one of them by the same parameter. */
+    private static boolean callsAlike(Sketch view, Sketch other) {
+        return other.items.stream().anyMatch(item -> Objects.equals(item.last().parameter(), view.idParameter()));
+    }
+
+    /** At the root everything is beside everything. */
     private static boolean isBeside(Sketch other, PathTemplate path) {
         String parent = path.parent().key();
-        return other.collections.stream()
-                .anyMatch(collection -> collection.parent().key().equals(parent));
+        return !path.parent().isEmpty()
+                && other.collections.stream()
+                        .anyMatch(collection -> collection.parent().key().equals(parent));
     }
 }

@@ -23,13 +23,15 @@ final class JoinViewsTest {
     }
 
     @Test
-    void keepsWhatIsElsewhereOrIsChangedByItself() {
+    void keepsWhatIsElsewhereOrIsCalledOtherwiseOrIsChangedByItself() {
         Described described = events().operation("GET /holidays", null, reply("200", array(named("Event"))))
                 .operation("GET /holidays/{event}", null, reply("200", named("Event")))
+                .operation("GET /calendars/{calendar}/feasts", null, reply("200", array(named("Event"))))
+                .operation("GET /calendars/{calendar}/feasts/{day}", null, reply("200", named("Event")))
                 .operation("GET /calendars/{calendar}/drafts", null, reply("200", array(named("Event"))))
                 .operation("GET /calendars/{calendar}/drafts/{event}", null, reply("200", named("Event")))
                 .operation("DELETE /calendars/{calendar}/drafts/{event}", null, reply("204", null));
-        assertThat(described.resourceNames()).containsExactlyInAnyOrder("events", "holidays", "drafts");
+        assertThat(described.resourceNames()).containsExactlyInAnyOrder("events", "holidays", "feasts", "drafts");
     }
 
     private static Described events() {
