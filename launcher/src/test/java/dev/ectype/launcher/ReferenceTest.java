@@ -36,32 +36,29 @@ final class ReferenceTest {
     /** Terms are made at two places, so that only a member can tell to which set one belongs. */
     private static final String COLLECTIONS = """
             /sets:
-              post: SET
+              post: MAKE-SET
             /sets/{setId}:
               parameters: [{name: setId, in: path, required: true, schema: {type: string}}]
-              get: SET
+              get: SHOW-SET
             /terms:
-              post: TERM
+              post: MAKE-TERM
             /sets/{setId}/terms:
               parameters: [{name: setId, in: path, required: true, schema: {type: string}}]
-              post: TERM
-              get:
-                responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Term'}}}}}}
+              post: MAKE-TERM
+              get: SHOW-TERMS
             /sets/{setId}/terms/{termId}:
               parameters: [{name: setId, in: path, required: true, schema: {type: string}}, {name: termId, in: path, required: true, schema: {type: string}}]
-              get: TERM
-            """.replace(
-                    "post: SET",
-                    "post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Set'}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Set'}}}}}}")
-            .replace(
-                    "post: TERM",
-                    "post: {requestBody: {content: {application/json: {schema: {type: object}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Term'}}}}}}")
-            .replace(
-                    "get: SET",
-                    "get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Set'}}}}}}")
-            .replace(
-                    "get: TERM",
-                    "get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Term'}}}}}}");
+              get: SHOW-TERM
+            """.replace("MAKE-SET", making("Set"))
+            .replace("MAKE-TERM", making("Term"))
+            .replace("SHOW-SET", showing("{$ref: '#/components/schemas/Set'}"))
+            .replace("SHOW-TERMS", showing("{type: array, items: {$ref: '#/components/schemas/Term'}}"))
+            .replace("SHOW-TERM", showing("{$ref: '#/components/schemas/Term'}"));
+
+    private static final String TERMS = """
+            Set: {type: object, properties: {id: {type: string}, kind: {type: string}}}
+            Term: {type: object, properties: {id: {type: string}, title: {type: string}, set: {$ref: '#/components/schemas/Set'}}}
+            """;
 
     @Test
     void whatIsThereFromTheStartRefersToWhatIsThereToo() throws IOException, InterruptedException {
@@ -106,6 +103,52 @@ final class ReferenceTest {
                         .isZero();
             }
         }
+    }
+
+    @Test
+    void whatIsMadeDeeperBelowPointsAtAllThatThePathLeadsThrough() throws IOException, InterruptedException {
+        String deeper = """
+                /sets/{setId}/terms/{termId}/terms:
+                  parameters: [{name: setId, in: path, required: true, schema: {type: string}}, {name: termId, in: path, required: true, schema: {type: string}}]
+                  post: TERM
+                """.replace("TERM", making("Term"));
+        try (Served served = Served.of(COLLECTIONS + deeper, TERMS)) {
+            String set = made(served, "/sets", "{}");
+            String term = made(served, "/sets/" + set + "/terms", "{}");
+            String inner =
+                    made(served, "/sets/" + set + "/terms/" + term + "/terms", "{\"set\": {\"kind\": \"other\"}}");
+            assertThat(served.get("/sets/" + set + "/terms/" + inner).status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void whatIsChangedStaysWhereItIsUnlessItIsToldWhereElseItIsToBe() throws IOException, InterruptedException {
+        String change = """
+                  put: TERM
+                  patch: TERM
+                """.replace("TERM", making("Term").replace("'201'", "'200'"));
+        try (Served served = Served.of(COLLECTIONS + change.indent(2).replace("    p", "  p"), TERMS)) {
+            String set = made(served, "/sets", "{}");
+            String other = made(served, "/sets", "{}");
+            String path = "/sets/" + set + "/terms/" + made(served, "/sets/" + set + "/terms", "{}");
+            served.send("PATCH", path, "application/json", "{\"set\": {\"kind\": \"x\"}, \"title\": \"a\"}");
+            assertThat(served.get(path).text()).contains("\"a\"");
+            served.put(path, "{\"title\": \"b\"}");
+            assertThat(served.get(path).text()).contains("\"b\"");
+            served.send("PATCH", path, "application/json", "{\"set\": {\"id\": \"" + other + "\"}}");
+            assertThat(served.get(path).status()).isEqualTo(404);
+            assertThat(served.get(path.replace(set, other)).status()).isEqualTo(200);
+        }
+    }
+
+    private static String making(String type) {
+        String schema = "{$ref: '#/components/schemas/" + type + "'}";
+        return "{requestBody: {content: {application/json: {schema: " + schema + "}}}, responses: {'201': "
+                + "{description: ok, content: {application/json: {schema: " + schema + "}}}}}";
+    }
+
+    private static String showing(String schema) {
+        return "{responses: {'200': {description: ok, content: {application/json: {schema: " + schema + "}}}}}";
     }
 
     private static String made(Served served, String path, String body) throws IOException, InterruptedException {

@@ -25,6 +25,20 @@ final class RequestSamplesTest {
     }
 
     @Test
+    void leavesOutWhatItHasNothingToSayAboutBecauseNullWouldUnsetIt() {
+        OperationPlan update = operation("""
+                "body":{"media":[{"mediaType":"application/json",
+                  "type":{"kind":"object","additional":{"kind":"any"},"members":[
+                    {"name":"home","type":{"kind":"nullable","type":{"kind":"text"}}},
+                    {"name":"must","type":{"kind":"null"},"required":true},
+                    {"name":"name","type":{"kind":"text"},"required":true}]}}]}""");
+        assertThat(RequestSamples.body(update, CONTEXT)).satisfies(sample -> {
+            assertThat(sample.body().member("home")).isNull();
+            assertThat(sample.body().members()).hasSize(2);
+        });
+    }
+
+    @Test
     void sendsNothingWhereNothingIsDescribed() {
         assertThat(RequestSamples.body(operation("\"index\":0"), CONTEXT)).isNull();
     }

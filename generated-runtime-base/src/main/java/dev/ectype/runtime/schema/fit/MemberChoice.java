@@ -125,7 +125,8 @@ final class MemberChoice {
      */
     private @Nullable Document added(MemberSchema member) {
         Document own = Quotes.valid(member.type(), direction);
-        boolean nullable = fitting.allows(member.type(), Document.NULL);
+        // What a client has nothing to say about it leaves out: null unsets.
+        boolean nullable = direction != Direction.REQUEST && fitting.allows(member.type(), Document.NULL);
         boolean isDefault = own != null && own.equals(member.type().notes().defaultValue());
         if (!spot.fresh() && !isDefault) {
             return nullable ? Document.NULL : null;
