@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.Located;
+import dev.ectype.compiler.source.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,12 +100,20 @@ final class ParameterReader {
                 in == In.QUERY && fields.flag("allowEmptyValue", false)
                         ? empty(type(fields, media))
                         : type(fields, media),
-                fields.flag("required", false),
+                fields.flag("required", false) && (in == In.PATH || isPossible(fields)),
                 known,
                 fields.flag("explode", known.equals("form")),
                 media == null ? null : content.get(0).name(),
                 fields.text("description"),
                 shown);
+    }
+
+    /** Whether clients that take the description by the letter can send the parameter: what nobody sends cannot be demanded. */
+    private boolean isPossible(Fields fields) {
+        Located schema = fields.place("schema");
+        Located end = schema == null ? null : links.follow(schema);
+        Fields written = end != null && end.node() instanceof ObjectNode ? Fields.of(end, "schema", links) : null;
+        return written == null || !Primitives.matchesNothing(written);
     }
 
     private TypeRef type(Fields fields, @Nullable Fields media) {

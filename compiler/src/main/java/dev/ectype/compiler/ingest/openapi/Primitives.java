@@ -21,19 +21,30 @@ final class Primitives {
                 textFormat(schema), schema.count("minLength"), schema.count("maxLength"), pattern(schema), Notes.NONE);
     }
 
-    /** An anchor behind a slash can match nothing, so that slashes around anchors are those of a literal of ECMA-262. */
     private static @Nullable String pattern(Fields schema) {
         String written = schema.text("pattern");
-        Matcher literal = written == null ? null : LITERAL.matcher(written);
-        if (literal == null || !literal.matches()) {
+        Matcher literal = written == null ? null : literal(written);
+        if (literal == null) {
             return written;
         }
         String inner = literal.group(1);
-        boolean anchored = inner.startsWith("^") || inner.endsWith("$") && !inner.endsWith("\\$");
-        if (!anchored) {
-            return written;
-        }
         return literal.group(2).contains("i") ? "(?i:" + inner + ")" : inner;
+    }
+
+    /** Whether no text matches the pattern as it is written, whatever may be meant by it. */
+    static boolean matchesNothing(Fields schema) {
+        String written = schema.text("pattern");
+        return written != null && literal(written) != null;
+    }
+
+    /** An anchor behind a slash can match nothing, so that slashes around anchors are those of a literal of ECMA-262. */
+    private static @Nullable Matcher literal(String written) {
+        Matcher literal = LITERAL.matcher(written);
+        if (!literal.matches()) {
+            return null;
+        }
+        String inner = literal.group(1);
+        return inner.startsWith("^") || inner.endsWith("$") && !inner.endsWith("\\$") ? literal : null;
     }
 
     static NumberType number(Fields schema, boolean integer) {

@@ -152,6 +152,20 @@ class OpenApiIngestorTest {
     }
 
     @Test
+    void whatNobodyCanSendByTheLetterIsNotDemanded() {
+        Described described = Described.path("/a/{id}", """
+                parameters: [{name: id, in: path, required: true, schema: {type: string, pattern: '/^a$/'}}]
+                get:
+                  parameters:
+                  - {name: meant, in: query, required: true, schema: {type: string, pattern: '/^[a-z]+$/i'}}
+                  - {name: plain, in: query, required: true, schema: {type: string, pattern: '^[a-z]+$'}}
+                """);
+        assertThat(described.endpoint().parameters())
+                .extracting(Parameter::required)
+                .containsExactly(true, false, true);
+    }
+
+    @Test
     void parametersOfThePathFollowThePath() {
         Described described = Described.path("/a/{id}", "get: {parameters: [{name: no, in: path, required: true}]}");
         assertThat(described.endpoint().parameters())
