@@ -79,6 +79,29 @@ final class GivenInstancesTest {
     }
 
     @Test
+    void theIdentifierThatAPathShowsIsOneOfThemBelowAThing() throws IOException, InterruptedException {
+        String paths = """
+                /farms:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}
+                /farms/{farmId}:
+                  parameters: [{name: farmId, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Farm'}}}}}
+                """ + readOnly("string", "siamese").replace("/breeds", "/farms/{farmId}/breeds");
+        String farm = "Farm: {type: object, properties: {id: {type: string}, name: {type: string}}}\n";
+        try (Served breeds = Served.of(paths, breed("string") + farm)) {
+            String made = breeds.post("/farms", "{\"name\":\"a\"}").location();
+            String below = made.substring(made.indexOf("/farms/")) + "/breeds";
+            assertThat(breeds.get(below + "/siamese").status()).isEqualTo(200);
+            assertThat(breeds.get(below).body().size()).isEqualTo(3);
+            assertThat(breeds.get(below + "/persian").status()).isEqualTo(404);
+            assertThat(breeds.get("/farms/nowhere/breeds/siamese").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
     void oneOfThemIsAtTheBeginningOfItsLifeSoThatItsActionsCanBeTaken() throws IOException, InterruptedException {
         String paths = """
                 /runs:

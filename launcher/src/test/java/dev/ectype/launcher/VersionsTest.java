@@ -124,6 +124,24 @@ final class VersionsTest {
     }
 
     @Test
+    void aTagThatAClientMakesUpIsKeptUntilTheNextChange() throws IOException, InterruptedException {
+        try (Served notes = notes("", "", ", etag: {type: string}")) {
+            String location = field(notes.ask("POST", "/notes", "{\"text\":\"a\",\"etag\":\"mine\"}"), "location");
+            String note = location.substring(location.indexOf("/notes/"));
+            assertThat(notes.get(note).text()).contains("\"etag\":\"mine\"");
+            String moved = notes.put(note, "{\"text\":\"b\",\"etag\":\"mine\"}")
+                    .body()
+                    .member("etag")
+                    .text();
+            assertThat(moved).matches("[0-9a-f]{16}");
+            String stale = moved.replace(moved.charAt(0), moved.charAt(0) == 'a' ? 'b' : 'a');
+            assertThat(notes.put(note, "{\"text\":\"c\",\"etag\":\"" + stale + "\"}")
+                            .text())
+                    .doesNotContain(stale, moved);
+        }
+    }
+
+    @Test
     void aVersionThatMustBeSentBackMustBeTheNewest() throws IOException, InterruptedException {
         String paths = PATHS.replace("HEADERS", "")
                 .replace("REFUSALS", "'409': {description: changed},")

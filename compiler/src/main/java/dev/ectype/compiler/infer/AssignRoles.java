@@ -59,11 +59,26 @@ final class AssignRoles implements InferenceRule {
     private static @Nullable Role list(Draft draft, Sketch sketch, Route route) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
-        MemberPath at = items != null || reply == null || sketch.items.isEmpty()
-                ? null
-                : draft.envelopes.identifiers(reply, sketch.literal());
-        at = items == null ? at : items.at();
+        if (reply == null || items == null && sketch.items.isEmpty()) {
+            return null;
+        }
+        MemberPath at = items == null ? draft.envelopes.identifiers(reply, sketch.literal()) : items.at();
+        at = at == null ? draft.envelopes.untold(reply, sketch.literal()) : at;
+        at = at == null ? alone(draft, sketch, reply) : at;
         return at == null ? null : new Role.ListAll(sketch.named(), at);
+    }
+
+    /** Where a reply shows one of many as if there were no others, which is all that such a list can show; else null. */
+    private static @Nullable MemberPath alone(Draft draft, Sketch sketch, TypeRef reply) {
+        Place place = draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+        if (place == null || sketch.idMember == null) {
+            return null;
+        }
+        Shape shown = draft.shapes.shape(place.type());
+        boolean same =
+                draft.shapes.names(place.type()).stream().anyMatch(draft.shapes.names(sketch.stored())::contains);
+        boolean alike = same || shown.isShortFormOf(draft.shape(sketch));
+        return alike && shown.has(sketch.idMember) ? place.at() : null;
     }
 
     private static @Nullable Role onItem(Draft draft, Sketch sketch, Route route) {

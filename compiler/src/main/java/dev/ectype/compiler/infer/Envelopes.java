@@ -93,6 +93,27 @@ final class Envelopes {
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
     }
 
+    /** Where a reply about {@code noun} lists values of which nothing is said, or null. */
+    @Nullable
+    MemberPath untold(TypeRef reply, String noun) {
+        if (isListOfAny(reply)) {
+            return MemberPath.ROOT;
+        }
+        Shape shape = shapes.shape(reply);
+        List<Member> lists = shape.members().values().stream()
+                .filter(member -> isListOfAny(member.type()))
+                .toList();
+        Member list = named(lists, noun, USUAL_LIST);
+        boolean only = lists.size() == 1 && shape.members().size() <= LARGEST_ENVELOPE;
+        list = list == null && only ? lists.get(0) : list;
+        return list == null ? null : MemberPath.of(list.name());
+    }
+
+    private boolean isListOfAny(TypeRef type) {
+        TypeRef items = shapes.items(type);
+        return items != null && (shapes.isUntold(items) || shapes.isOpen(items));
+    }
+
     /** The first of the listed ones, where a body or reply carries {@code item} in a list, even one alone; else null. */
     @Nullable
     Place first(@Nullable TypeRef where, String noun, TypeRef item) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Which member of an item a path parameter names. */
@@ -37,6 +38,12 @@ final class IdMembers {
             "domain",
             "fingerprint",
             "sha");
+
+    /** What names a place or a person, and seldom what an identifier asks for. */
+    private static final List<String> ELSEWHERE = List.of("ip", "ipaddress", "hostname", "domain");
+
+    private static final Pattern TOLD = Pattern.compile("\\b(ID|Id|[Ii]dentifier)\\b");
+    private static final int LONGEST_TEXT = 500;
 
     private final Shapes shapes;
     private final Map<String, TypeRef> asked;
@@ -157,12 +164,28 @@ final class IdMembers {
                 return member.name();
             }
         }
-        return parameter == null ? null : natural(shape, parameter);
+        Member own = shape.like(singular);
+        if (own != null && isTold(own)) {
+            return own.name();
+        }
+        return parameter == null ? null : natural(shape, noun, parameter);
     }
 
-    private @Nullable String natural(Shape shape, String parameter) {
+    /** Whether the description calls a member an identifier. */
+    private boolean isTold(Member member) {
+        String told = member.type().notes().description();
+        return told != null
+                && told.length() < LONGEST_TEXT
+                && TOLD.matcher(told).find()
+                && isName(member);
+    }
+
+    private @Nullable String natural(Shape shape, String noun, String parameter) {
         for (String name : NATURAL) {
-            Member member = scalarLike(shape, name);
+            boolean elsewhere = ELSEWHERE.contains(name)
+                    && saysId(parameter)
+                    && !Words.key(noun).equals(name);
+            Member member = elsewhere ? null : scalarLike(shape, name);
             if (member != null && fits(member, parameter)) {
                 return member.name();
             }

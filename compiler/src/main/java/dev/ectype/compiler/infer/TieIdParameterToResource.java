@@ -19,7 +19,9 @@ final class TieIdParameterToResource implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
-            proposals.add(identify(sketch, new ArrayList<>(members(draft, sketch))));
+            Set<String> members = members(draft, sketch);
+            String listed = ListedIdentifiers.of(draft, sketch, new ArrayList<>(members));
+            proposals.add(identify(sketch, listed == null ? new ArrayList<>(members) : List.of(listed)));
         }
         return proposals;
     }

@@ -120,7 +120,11 @@ final class TieParentParameters implements InferenceRule {
         List<String> members = draft.idMembers.all(shape, sketch.noun(), parameter);
         String identity = Objects.requireNonNull(sketch.idMember);
         List<String> candidates = new ArrayList<>(members);
-        boolean known = members.isEmpty() || members.contains(identity);
+        // An identifier that lists alone reveal is meant before a member that only might be one.
+        boolean revealed = IdMembers.saysId(parameter)
+                && IdMembers.saysId(identity)
+                && members.stream().noneMatch(IdMembers::saysId);
+        boolean known = members.isEmpty() || members.contains(identity) || revealed;
         candidates.add(known || confidence < 90 ? 0 : members.size(), identity);
         Parameter asked = route.pathParameter(parameter);
         for (String member : candidates) {

@@ -39,7 +39,7 @@ final class Creation {
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, new PathMembers(shelf).beside(item));
         byte[] document = document(subject, item, ownerId);
         try {
-            byte[] first = shelf.moved(null, document, rowId);
+            byte[] first = shelf.moved(null, document, rowId, item);
             Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
             accompany(row);
             if (shape.name().equals(exchange.endpoint().besides())) {
@@ -56,6 +56,9 @@ final class Creation {
                 ? sent
                 : new Pieces(exchange).made(spelled(subject, sent, ownerId), sent);
         byte[] document = created(subject, item);
+        if (!shape.lookups().isEmpty()) {
+            document = new DistinctKeys(shelf).told(item, document);
+        }
         if (!shape.pointing().references().isEmpty()) {
             document = new Residents(exchange.world().shapes(), exchange.transaction())
                     .settled(shape, subject.rowId(), document, item);

@@ -65,7 +65,7 @@ final class Settlement {
                         edit.toDocument(),
                         Codec.document(done).text(),
                         exchange.transaction().now());
-        return shelf.moved(before, moved, target.rowId());
+        return shelf.moved(before, moved, target.rowId(), null);
     }
 
     private void complete(MemberSchema each, Document before, Shown.Instance target, ObjectEdit edit) {

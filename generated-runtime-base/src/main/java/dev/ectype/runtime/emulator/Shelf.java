@@ -11,7 +11,9 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
@@ -175,13 +177,22 @@ final class Shelf {
         return new Documents.Subject(shape, instance.rowId(), name, new LinkedHashMap<>());
     }
 
-    /** The document with the version that follows that of the one before. */
-    byte[] moved(@Nullable Document before, byte[] document, String rowId) {
-        if (shape.plan().version() == null) {
+    /** The document with the version that follows that of the one before, unless the client has made one up. */
+    byte[] moved(@Nullable Document before, byte[] document, String rowId, @Nullable Document sent) {
+        String version = shape.plan().version();
+        if (version == null || sent != null && isMadeUp(version, before, document, sent)) {
             return document;
         }
         long position = exchange.transaction().state().position() + 1;
         return VersionMember.moved(shape, before, document, shape.name() + '/' + rowId + '@' + position);
+    }
+
+    private boolean isMadeUp(String version, @Nullable Document before, byte[] document, Document sent) {
+        Schema body = exchange.endpoint().bodyItem();
+        MemberSchema member = body == null ? null : Shape.member(body, version);
+        return member != null
+                && member.isShown(Direction.REQUEST)
+                && VersionMember.isMadeUp(shape, before, sent, document);
     }
 
     Row write(Shown.Instance instance, @Nullable Row row, byte[] document) {

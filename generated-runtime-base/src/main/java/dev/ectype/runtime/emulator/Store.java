@@ -135,7 +135,7 @@ public final class Store<T> {
         keep(target.instance().rowId(), "", body);
         Change change = Incoming.change(shelf, target.instance(), body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
-        return write(target, exchange.world().documents().replaced(subject, target.document(), change));
+        return write(target, exchange.world().documents().replaced(subject, target.document(), change), change.item());
     }
 
     /** Changes the members that the body names; null unsets. */
@@ -144,7 +144,7 @@ public final class Store<T> {
         keep(target.instance().rowId(), "", body);
         Change change = Incoming.change(shelf, target.instance(), body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
-        return write(target, exchange.world().documents().merged(subject, target.document(), change));
+        return write(target, exchange.world().documents().merged(subject, target.document(), change), change.item());
     }
 
     /** Keeps the content that the request brought with an instance. */
@@ -254,7 +254,8 @@ public final class Store<T> {
                         target.document(),
                         outcome.document(),
                         outcome.entered(),
-                        now));
+                        now),
+                null);
     }
 
     /** Removes an instance and what belongs to it. */
@@ -286,10 +287,10 @@ public final class Store<T> {
         return row != null ? stored(row) : new Stored<>(shelf.imagined(shelf.onlyId()), kind.type(), null);
     }
 
-    private Stored<T> write(Stored<T> target, byte[] document) {
+    private Stored<T> write(Stored<T> target, byte[] document, @Nullable Document sent) {
         exchange.changing(target.instance());
         byte[] moved =
-                shelf.moved(target.document(), document, target.instance().rowId());
+                shelf.moved(target.document(), document, target.instance().rowId(), sent);
         return stored(shelf.write(target.instance(), target.row(), moved));
     }
 

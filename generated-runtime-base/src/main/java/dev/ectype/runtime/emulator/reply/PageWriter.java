@@ -30,6 +30,9 @@ final class PageWriter {
     /** Whether the list holds identifiers only. */
     private final boolean named;
 
+    /** Whether one thing stands where there could be a list. */
+    private final boolean alone;
+
     private final String operation;
     private final @Nullable Envelope[] envelopes = new Envelope[PageKind.KINDS];
     private @Nullable EnvelopeSlots slots;
@@ -40,8 +43,13 @@ final class PageWriter {
         this.identity = identity;
         this.operation = operation;
         Schema list = Shape.at(type, projection.at());
-        items = list != null && Shape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
+        alone = list != null && Shape.object(list) != null;
+        items = alone && list != null ? list : element(list);
         named = Shape.isText(items) || Shape.isNumber(items) || Shape.bare(items) instanceof EnumSchema;
+    }
+
+    private static Schema element(@Nullable Schema list) {
+        return list != null && Shape.bare(list) instanceof ArraySchema array ? array.items() : AnySchema.ANY;
     }
 
     void write(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
@@ -84,6 +92,10 @@ final class PageWriter {
 
     private void items(Shown.Page page, Surroundings surroundings, ReplyBuffer reply) {
         List<Row> rows = page.rows().rows();
+        if (alone) {
+            only(page, rows, surroundings, reply);
+            return;
+        }
         reply.append('[');
         for (int index = 0; index < rows.size(); index++) {
             if (index > 0) {
@@ -97,6 +109,19 @@ final class PageWriter {
             }
         }
         reply.append(']');
+    }
+
+    /** Shows the one that has been there for longest, as if there were no others. */
+    private void only(Shown.Page page, List<Row> rows, Surroundings surroundings, ReplyBuffer reply) {
+        if (!rows.isEmpty()) {
+            fitted(page, rows.get(rows.size() - 1), surroundings, reply);
+            return;
+        }
+        JsonWriter out = new JsonWriter(64);
+        FitContext context = FitContext.of(surroundings.seed(), surroundings.instant(), Direction.REPLY)
+                .instance(operation, "none");
+        Fitter.fit(Document.EMPTY_OBJECT, items, context, out);
+        reply.append(out.array(), 0, out.length());
     }
 
     private void fitted(Shown.Page page, Row row, Surroundings surroundings, ReplyBuffer reply) {

@@ -162,10 +162,10 @@ public final class ReplyWriter {
 
     private void locate(
             Shown.Instance instance, boolean silent, Arguments arguments, Surroundings around, ReplyBuffer reply) {
-        // Where the reply to a creation shows nothing, only its address can tell the client what was made.
+        // Where the reply to a creation shows nothing, or a list, only its address can tell the client what was made.
         boolean located = plan.status() == 201
                 || headers.declaresLocation()
-                || silent && route.method().equals("POST");
+                || (silent || Shape.isArray(type)) && route.method().equals("POST");
         if (route.plan().starts() == null) {
             if (located) {
                 reply.header("location", around.origin() + address.path(instance, arguments));

@@ -8,8 +8,9 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
+import org.jspecify.annotations.Nullable;
 
-/** Puts the empty objects that a type asks for into what a form says, since a form cannot spell them. */
+/** Puts the empty objects and nulls that a type asks for into what a form says, since a form cannot spell them. */
 final class FormGaps {
     private FormGaps() {}
 
@@ -21,14 +22,21 @@ final class FormGaps {
         ObjectEdit edit = null;
         for (MemberSchema member : object.members()) {
             if (member.isRequired(Direction.REQUEST) && told.member(member.name()) == null) {
-                boolean mayBeEmpty = Shape.object(member.type()) != null
-                        && Validator.allows(member.type(), Document.EMPTY_OBJECT, Direction.REQUEST);
-                if (mayBeEmpty) {
+                Document unspoken = unspoken(member.type());
+                if (unspoken != null) {
                     edit = edit == null ? ObjectEdit.of(told) : edit;
-                    edit.set(member.name(), Document.EMPTY_OBJECT);
+                    edit.set(member.name(), unspoken);
                 }
             }
         }
         return edit == null ? told : edit.toDocument();
+    }
+
+    /** The value that a member of that type has where a form does not name it, or null. */
+    private static @Nullable Document unspoken(Schema type) {
+        if (Shape.object(type) != null && Validator.allows(type, Document.EMPTY_OBJECT, Direction.REQUEST)) {
+            return Document.EMPTY_OBJECT;
+        }
+        return Validator.allows(type, Document.NULL, Direction.REQUEST) ? Document.NULL : null;
     }
 }

@@ -10,11 +10,35 @@ import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Moves the member by which clients tell which version of a thing they know. */
 public final class VersionMember {
+    private static final Pattern OWN = Pattern.compile("[0-9a-f]{16}");
+
     private VersionMember() {}
+
+    /** Whether a client made up the tag that a document carries: it is neither known nor of the form that is given away. */
+    public static boolean isMadeUp(ResourceShape shape, @Nullable Document before, Document sent, byte[] document) {
+        String name = shape.plan().version();
+        Document told = name == null ? null : sent.member(name);
+        if (name == null
+                || told == null
+                || !isTag(name)
+                || !told.isString()
+                || told.text().isEmpty()) {
+            return false;
+        }
+        boolean known = before != null && told.equals(before.member(name));
+        boolean own = OWN.matcher(told.text()).matches();
+        return !known && !own && told.equals(Json.parse(document).member(name));
+    }
+
+    private static boolean isTag(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.contains("tag") || lower.contains("token");
+    }
 
     /**
      * A document with the version that follows the one before.
@@ -39,8 +63,7 @@ public final class VersionMember {
     }
 
     private static Document next(String name, MemberSchema member, @Nullable Document told, String written) {
-        boolean tag = name.toLowerCase(Locale.ROOT).contains("tag")
-                || name.toLowerCase(Locale.ROOT).contains("token");
+        boolean tag = isTag(name);
         if (!tag) {
             boolean counts = told == null || told.isNull() || told.text().matches("[0-9]{1,17}");
             long count = told == null || told.isNull() || !counts ? 1 : Long.parseLong(told.text()) + 1;
