@@ -109,6 +109,8 @@ step('what does not exist is missing, in an error of the API', async () => {
   const error = await refusal(client.vectorStores.retrieve('vs_nothing'), NotFoundError);
   assert.ok(error instanceof APIError);
   assert.match(error.message, /vs_nothing/);
+  const made = await store();
+  assert.equal((await client.vectorStores.retrieve(made.id)).id, made.id);
 });
 step('a refused request leaves nothing', async () => {
   const before = ids(await all(client.beta.assistants.list({ limit: 100 })));

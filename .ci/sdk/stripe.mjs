@@ -300,6 +300,8 @@ step('what does not exist is missing, by its name', async () => {
   const error = await refusal(stripe.customers.retrieve('cus_nothing'), StripeInvalidRequestError);
   assert.equal(error.statusCode, 404);
   assert.match(error.message, /cus_nothing/);
+  const made = await customer();
+  assert.equal((await stripe.customers.retrieve(made.id)).id, made.id);
 });
 step('a refused request names the parameter and leaves nothing', async () => {
   const before = ids((await stripe.prices.list({ limit: 1 })).data), of = await product();
@@ -307,6 +309,8 @@ step('a refused request names the parameter and leaves nothing', async () => {
   assert.equal(error.param, 'currency');
   assert.deepEqual(ids((await stripe.prices.list({ limit: 1 })).data), before);
   assert.deepEqual((await stripe.prices.list({ product: of.id })).data, []);
+  const made = await price({ product: of.id });
+  assert.deepEqual(ids((await stripe.prices.list({ product: of.id })).data), [made.id]);
 });
 step('a request without a valid form of key is refused and leaves nothing', async () => {
   const email = 'nobody@example.com', response = await fetch(`${origin.origin}/v1/customers`, { method: 'POST', body: new URLSearchParams({ email }) });

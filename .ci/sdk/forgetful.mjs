@@ -1,0 +1,23 @@
+// Stands before an emulator and takes its memory away: whatever a request has made is gone when it has been answered.
+// Usage: ORIGIN=http://127.0.0.1:4010 node forgetful.mjs, which prints `ready` and where it listens.
+import http from 'node:http';
+
+const origin = new URL(process.env.ORIGIN);
+const control = (path, body) => fetch(new URL(`/__service/state/${path}`, origin), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+const empty = JSON.stringify(await (await control('snapshot', '{}')).json());
+
+const server = http.createServer((request, response) => {
+  const { method, url: path, headers } = request;
+  const onward = http.request({ host: origin.hostname, port: origin.port, method, path, headers }, async (reply) => {
+    const chunks = [];
+    for await (const chunk of reply) chunks.push(chunk);
+    if (method !== 'GET' && method !== 'HEAD') {
+      const restored = await control('restore', empty);
+      if (!restored.ok) throw new Error(`no restore: ${restored.status}`);
+    }
+    response.writeHead(reply.statusCode, reply.rawHeaders);
+    response.end(Buffer.concat(chunks));
+  });
+  request.pipe(onward);
+});
+server.listen(0, '127.0.0.1', () => console.log(`ready http://127.0.0.1:${server.address().port}`));
