@@ -137,11 +137,15 @@ final class FindFilters implements InferenceRule {
         return SEARCHES.contains(bare) ? new Role.Filter(parameter.name(), MemberPath.ROOT, Comparison.MATCHES) : null;
     }
 
-    /** What a list requires of every caller, and what names nothing that is known here, says where to look, not for what. */
+    /**
+     * What a list requires of every caller, and what names nothing that is known here, says where to look, not for what;
+     * unless those who make an instance say it.
+     */
     private static boolean isForeignScope(Draft draft, Sketch sketch, Parameter parameter, MemberPath member) {
         boolean nested = member.names().size() > 1;
         return parameter.required()
                 && nested
+                && Creations.body(draft, sketch).member(member.names().get(0)) == null
                 && draft.relationships().stream()
                         .noneMatch(relationship -> relationship.from().equals(sketch.named())
                                 && member.names().get(0).equals(relationship.member()));

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +64,24 @@ final class FindFiltersTest {
                 .operation("GET /files/{id}", null, reply("200", named("File")))
                 .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
         assertThat(filters(described)).isEmpty();
+    }
+
+    @Test
+    void takesARequiredScopeThatCreationsTellForAFilter() {
+        Parameter parent =
+                new Parameter("parent", Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
+        TypeRef sent = object(required("name", text()), required("parent", text()));
+        Described described = new Described()
+                .type(
+                        "File",
+                        object(
+                                required("id", text()),
+                                required("name", text()),
+                                member("parent", object(member("id", text())))))
+                .operation("GET /files/{id}", null, reply("200", named("File")))
+                .operation("POST /files", sent, reply("201", named("File")))
+                .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
+        assertThat(filters(described)).containsExactly(new Role.Filter("parent", MemberPath.of("parent", "id")));
     }
 
     private static List<Role.Filter> filters(Described described) {

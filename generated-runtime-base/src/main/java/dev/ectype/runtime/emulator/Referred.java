@@ -106,7 +106,7 @@ final class Referred {
             if (reference != null) {
                 return table.page(
                                 page,
-                                row -> Filter.points(Json.parse(row.document()).member(reference), at.id()))
+                                row -> Filter.leads(Json.parse(row.document()).member(reference), at.id()))
                         .rows();
             }
         }

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.VersionMember;
 import dev.ectype.runtime.emulator.shape.Coercion;
@@ -213,8 +214,9 @@ final class Shelf {
         }
         ObjectEdit edit = ObjectEdit.of(document);
         for (dev.ectype.runtime.json.Member member : item.members()) {
-            if (!isId(member.name()) && Documents.allows(shape, member.name(), member.value())) {
-                edit.set(member.name(), member.value());
+            Document taken = isId(member.name()) ? null : Pointers.taken(shape, member.name(), member.value());
+            if (taken != null) {
+                edit.set(member.name(), taken);
             }
         }
         return edit.toDocument();

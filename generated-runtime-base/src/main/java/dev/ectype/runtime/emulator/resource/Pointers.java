@@ -12,6 +12,7 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.IdentifiedBy;
 import dev.ectype.runtime.state.Row;
 import org.jspecify.annotations.Nullable;
 
@@ -66,5 +67,41 @@ public final class Pointers {
             }
         }
         return null;
+    }
+
+    /** What a member holds when a value is put there: identifiers become the objects that they stand for; null where it cannot be. */
+    public static @Nullable Document taken(ResourceShape shape, String member, Document value) {
+        MemberSchema described = Shape.member(shape.type(), member);
+        return described == null ? null : taken(described.type(), value);
+    }
+
+    private static @Nullable Document taken(Schema type, Document value) {
+        if (allows(type, value)) {
+            return value;
+        }
+        Document named;
+        if (Shape.bare(type) instanceof ArraySchema list && value.isArray()) {
+            named = each(list, value);
+        } else {
+            ObjectSchema object = value.isObject() ? null : Shape.object(type);
+            named = object == null ? null : IdentifiedBy.object(object, value);
+        }
+        return named == null || !allows(type, named) ? null : named;
+    }
+
+    private static @Nullable Document each(ArraySchema list, Document values) {
+        JsonWriter out = new JsonWriter(64).beginArray();
+        for (Document value : values.elements()) {
+            Document named = taken(list.items(), value);
+            if (named == null) {
+                return null;
+            }
+            out.value(named);
+        }
+        return out.endArray().toDocument();
+    }
+
+    private static boolean allows(Schema type, Document value) {
+        return Validator.allows(type, value, Direction.STORED);
     }
 }

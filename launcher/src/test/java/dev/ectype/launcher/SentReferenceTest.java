@@ -1,0 +1,97 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.json.Document;
+import java.io.IOException;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+final class SentReferenceTest {
+    private static final String PATHS = """
+            /projects:
+              post:
+                requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Named'}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Project'}}}}}
+            /projects/{project_gid}:
+              parameters: [{name: project_gid, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Project'}}}}}
+            /projects/{project_gid}/tasks:
+              parameters: [{name: project_gid, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Task'}}}}}}
+            /tasks:
+              post:
+                requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/NewTask'}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}
+            /tasks/{task_gid}:
+              parameters: [{name: task_gid, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}
+            /tasks/{task_gid}/move:
+              parameters: [{name: task_gid, in: path, required: true, schema: {type: string}}]
+              post:
+                requestBody: {required: true, content: {application/json: {schema: {type: object, properties: {parent: {type: string}, projects: {type: array, items: {type: string}}}}}}}
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}}}
+            """;
+
+    private static final String SCHEMAS = """
+            Named: {type: object, required: [name], properties: {name: {type: string}}}
+            Compact: {type: object, properties: {gid: {type: string, readOnly: true}, name: {type: string}}}
+            Project: {type: object, required: [gid, name], properties: {gid: {type: string, readOnly: true}, name: {type: string}}}
+            NewTask: {type: object, required: [name], properties: {name: {type: string}, projects: {type: array, items: {type: string}}}}
+            Task:
+              type: object
+              required: [gid, name]
+              properties:
+                gid: {type: string, readOnly: true}
+                name: {type: string}
+                parent: {$ref: '#/components/schemas/Compact'}
+                projects: {type: array, items: {$ref: '#/components/schemas/Compact'}}
+            """;
+
+    @Test
+    void identifiersThatAreSentAreShownAsTheObjectsThatTheyName() throws IOException, InterruptedException {
+        try (Served served = Served.of(PATHS, SCHEMAS)) {
+            String project = gid(post(served, "/projects", "{'name':'one'}"));
+            String other = gid(post(served, "/projects", "{'name':'two'}"));
+            Served.Answer task = post(served, "/tasks", "{'name':'a','projects':['" + other + "','" + project + "']}");
+            assertThat(text(task, "projects")).isEqualTo("[{'gid':'" + other + "'},{'gid':'" + project + "'}]");
+            gid(post(served, "/tasks", "{'name':'b','projects':['" + other + "']}"));
+
+            Document listed = served.get("/projects/" + project + "/tasks").body();
+            assertThat(listed.size()).isEqualTo(1);
+            assertThat(served.get("/projects/" + other + "/tasks").body().size())
+                    .isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anActionPointsAtWhatItIsGiven() throws IOException, InterruptedException {
+        try (Served served = Served.of(PATHS, SCHEMAS)) {
+            String project = gid(post(served, "/projects", "{'name':'one'}"));
+            String whole = gid(post(served, "/tasks", "{'name':'a'}"));
+            String part = gid(post(served, "/tasks", "{'name':'b'}"));
+            String moved = "{'parent':'" + whole + "','projects':['" + project + "']}";
+            assertThat(post(served, "/tasks/" + part + "/move", moved).status()).isEqualTo(200);
+
+            Served.Answer read = served.get("/tasks/" + part);
+            assertThat(text(read, "parent")).isEqualTo("{'gid':'" + whole + "'}");
+            assertThat(text(read, "projects")).isEqualTo("[{'gid':'" + project + "'}]");
+        }
+    }
+
+    private static Served.Answer post(Served served, String path, String body)
+            throws IOException, InterruptedException {
+        return served.post(path, body.replace('\'', '"'));
+    }
+
+    private static String gid(Served.Answer answer) {
+        return Objects.requireNonNull(answer.body().member("gid")).text();
+    }
+
+    private static String text(Served.Answer answer, String member) {
+        return Objects.requireNonNull(answer.body().member(member)).toString().replace('"', '\'');
+    }
+}
