@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer;
 import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.ConditionalType;
 import dev.ectype.compiler.ir.EnumType;
 import dev.ectype.compiler.ir.IntersectionType;
 import dev.ectype.compiler.ir.Member;
@@ -15,6 +16,7 @@ import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnevaluatedType;
 import dev.ectype.compiler.ir.UnionType;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -62,6 +64,12 @@ final class Shapes {
         }
         if (type instanceof NullableType nullable) {
             return shape(nullable.type(), depth + 1);
+        }
+        if (type instanceof UnevaluatedType unevaluated) {
+            return shape(unevaluated.type(), depth + 1);
+        }
+        if (type instanceof ConditionalType conditional) {
+            return together(List.of(conditional.then(), conditional.otherwise()), false, depth);
         }
         boolean parts = type instanceof IntersectionType || type instanceof UnionType;
         if (!parts && !(type instanceof ObjectType)) {
@@ -122,6 +130,9 @@ final class Shapes {
         }
         if (type instanceof NullableType nullable) {
             return nullable.type();
+        }
+        if (type instanceof UnevaluatedType unevaluated) {
+            return unevaluated.type();
         }
         if (type instanceof IntersectionType intersection) {
             List<TypeRef> parts = intersection.parts().stream()

@@ -2,6 +2,7 @@ package dev.ectype.compiler.normalize;
 
 import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.ConditionalType;
 import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Retyping;
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Says of the one object or array that nothing is left to evaluate: what it says of other members and items is enough. */
 final class CloseUnevaluated implements TypeRule {
+    private static final int DEEPEST = 8;
+
     @Override
     public TypeRef apply(TypeRef type, Heads heads) {
         if (!(type instanceof UnevaluatedType unevaluated)) {
@@ -18,12 +21,29 @@ final class CloseUnevaluated implements TypeRule {
         }
         TypeRef head = unevaluated.type() instanceof NamedType named ? heads.named(named.name()) : unevaluated.type();
         TypeRef closed = null;
-        if (head instanceof ObjectType object && object.rules().conditions().isEmpty()) {
+        if (head instanceof ObjectType object && addsNothing(object)) {
             closed = closed(object, unevaluated.members());
         } else if (head instanceof ArrayType array && array.contains().isEmpty()) {
             closed = closed(array, unevaluated.items());
         }
         return closed == null ? type : Retyping.withNotes(closed, Together.notes(unevaluated.notes(), closed.notes()));
+    }
+
+    /** Whether all that its conditions speak of are members of its own. */
+    private static boolean addsNothing(ObjectType object) {
+        return object.rules().conditions().stream().allMatch(condition -> addsNothing(condition, object, DEEPEST));
+    }
+
+    private static boolean addsNothing(TypeRef condition, ObjectType object, int depth) {
+        if (condition instanceof ConditionalType conditional) {
+            return depth > 0 && conditional.children().stream().allMatch(part -> addsNothing(part, object, depth - 1));
+        }
+        return condition instanceof AnyType
+                || condition instanceof ObjectType part
+                        && part.patterns().isEmpty()
+                        && part.additional() instanceof AnyType
+                        && part.rules().conditions().isEmpty()
+                        && part.members().stream().allMatch(member -> object.member(member.name()) != null);
     }
 
     private static TypeRef closed(ObjectType object, @Nullable TypeRef members) {

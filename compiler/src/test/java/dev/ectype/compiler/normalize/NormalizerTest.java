@@ -130,6 +130,21 @@ class NormalizerTest {
     }
 
     @Test
+    void anObjectIsClosedWhoseConditionsSpeakOfItsOwnMembersOnly() {
+        String condition = "{kind: conditional, test: {kind: object, additional: {kind: any}, members: [%s]},"
+                + " then: {kind: any}, otherwise: {kind: any}}";
+        String object = "{kind: object, additional: {kind: %s}, members: [{name: a, type: {kind: text}}],"
+                + " rules: {conditions: [" + condition + "]}}";
+        String own = "{name: a, required: true, type: {kind: any}}";
+        String other = "{name: b, required: true, type: {kind: any}}";
+        String raw = "{kind: unevaluated, type: %s, members: {kind: none}}";
+        Map<String, String> normalized = normalized(Map.of(
+                "A", raw.formatted(object.formatted("any", own)), "B", raw.formatted(object.formatted("any", other))));
+        assertThat(normalized.get("A")).isEqualTo(form(object.formatted("none", own)));
+        assertThat(normalized.get("B")).isEqualTo(form(raw.formatted(object.formatted("any", other))));
+    }
+
+    @Test
     void whatIsBuiltUponABaseTypeHasNoSubtypesOfIt() {
         Map<String, String> types = new LinkedHashMap<>();
         types.put("Pet", """

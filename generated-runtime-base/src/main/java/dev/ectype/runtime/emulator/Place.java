@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.http.Request;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where an emulator is reached.
@@ -11,13 +12,35 @@ import java.util.Locale;
  * @param prefix what stands in front of every path, such as {@code /billing}, or nothing
  */
 record Place(String origin, String prefix) {
-    /** What the links of a reply begin with. Clients could make them lead anywhere by {@code Host}, so only hosts that are trusted by name count. */
+    /**
+     * What the links of a reply begin with. Clients could make them lead anywhere by {@code Host}, or by what a proxy tells of
+     * it, so only hosts that are trusted by name count.
+     */
     String linked(Request request, List<String> trustedHosts) {
         if (trustedHosts.isEmpty()) {
             return origin + prefix;
         }
+        String forwarded = first(request.header("x-forwarded-host"));
+        if (forwarded != null && isTrusted(forwarded, trustedHosts)) {
+            String told = first(request.header("x-forwarded-proto"));
+            boolean secure = told == null ? request.secure() : told.equalsIgnoreCase("https");
+            return origin(secure, forwarded);
+        }
         String host = request.header("host");
-        boolean trusted = host != null && trustedHosts.contains(host.toLowerCase(Locale.ROOT));
-        return (trusted ? (request.secure() ? "https://" : "http://") + host : origin) + prefix;
+        return host != null && isTrusted(host, trustedHosts) ? origin(request.secure(), host) : origin + prefix;
+    }
+
+    private String origin(boolean secure, String host) {
+        return (secure ? "https://" : "http://") + host + prefix;
+    }
+
+    private static boolean isTrusted(String host, List<String> trustedHosts) {
+        return trustedHosts.contains(host.toLowerCase(Locale.ROOT));
+    }
+
+    /** Of several proxies the one that the client spoke to. */
+    private static @Nullable String first(@Nullable String list) {
+        int comma = list == null ? -1 : list.indexOf(',');
+        return list == null ? null : (comma < 0 ? list : list.substring(0, comma)).strip();
     }
 }

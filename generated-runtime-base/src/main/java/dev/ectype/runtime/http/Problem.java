@@ -40,7 +40,12 @@ public final class Problem extends RuntimeException {
      * @param place where, such as {@code query.limit} or {@code body/name}
      * @param rule which rule is broken, such as {@code required}
      */
-    public record Detail(String place, String rule, String message) {}
+    public record Detail(String place, String rule, String message) {
+        /** One sentence that says where, too. */
+        public String told() {
+            return place + ": " + message;
+        }
+    }
 
     private final Kind kind;
     private final int status;
@@ -71,7 +76,7 @@ public final class Problem extends RuntimeException {
     public static Problem invalid(List<Detail> details) {
         Detail first = details.get(0);
         String more = details.size() == 1 ? "" : " (and " + (details.size() - 1) + " more)";
-        return invalid(first.place() + ": " + first.message() + more, details);
+        return invalid(first.told() + more, details);
     }
 
     public static Problem unauthenticated(String message) {

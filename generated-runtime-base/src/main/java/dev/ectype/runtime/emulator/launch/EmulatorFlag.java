@@ -9,7 +9,8 @@ public enum EmulatorFlag {
     PORT("PORT", FlagForm.PORT, "Port to serve on; 0 takes any free one (default 4010)."),
     HOST("HOST", FlagForm.TEXT, "Address to serve on (default 127.0.0.1)."),
     PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin that links in replies begin with (default: the address served on)."),
-    TRUSTED_HOSTS("HOST,...", FlagForm.TEXT, "Values of the Host header that links may use instead."),
+    TRUSTED_HOSTS(
+            "HOST,...", FlagForm.TEXT, "Values of Host, or of a proxy's X-Forwarded-Host, that links may use instead."),
     SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
     POPULATE("NUMBER", FlagForm.COUNT, "Believable, linked instances that every resource starts with, up to 10000."),
     POLLS_UNTIL_DONE(

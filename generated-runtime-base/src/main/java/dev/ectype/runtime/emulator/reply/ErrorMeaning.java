@@ -62,7 +62,40 @@ final class ErrorMeaning {
     private static final List<String> ELSEWHERE =
             List.of("internal", "server", "unavailable", "timeout", "unexpected", "ratelimit", "toomany");
 
+    /** What codes call whatever it may be. */
+    private static final List<String> GENERAL = List.of(
+            "error",
+            "exception",
+            "code",
+            "resource",
+            "object",
+            "entity",
+            "item",
+            "element",
+            "request",
+            "requested",
+            "the",
+            "for",
+            "was",
+            "client",
+            "api",
+            "http");
+
+    private static final List<String> UNSPECIFIC = List.of(
+            "unknown",
+            "unknownerror",
+            "unknownexception",
+            "generic",
+            "genericerror",
+            "general",
+            "generalerror",
+            "other",
+            "othererror",
+            "unspecified",
+            "unspecifiederror");
+
     private static final int MENTIONED = 1_000;
+    private static final int ELSE = 500;
 
     private final Problem problem;
     private final int status;
@@ -81,11 +114,41 @@ final class ErrorMeaning {
             }
         }
         Document near = nearest(values, words(detail));
+        if (near != null && isAboutElse(near.text(), words(detail))) {
+            Document unspecific = unspecific(values);
+            near = unspecific == null ? near : unspecific;
+        }
         if (near != null || !remote) {
             return near;
         }
         Document client = nearest(values, CLIENT);
         return client == null ? nearest(values, List.of("error", "fail")) : client;
+    }
+
+    /** Whether a code speaks of a thing, such as {@code USER_NOT_FOUND}, that the problem does not mention. */
+    private boolean isAboutElse(String code, List<String> words) {
+        if (problem.kind() != Problem.Kind.MISSING && problem.kind() != Problem.Kind.CONFLICT) {
+            return false;
+        }
+        String message = problem.message().toLowerCase(Locale.ROOT);
+        String known = String.join(" ", words);
+        for (String part : code.replaceAll("([a-z0-9])([A-Z])", "$1 $2")
+                .toLowerCase(Locale.ROOT)
+                .split("[^a-z0-9]+", -1)) {
+            if (part.length() > 2 && !known.contains(part) && !GENERAL.contains(part) && !message.contains(part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable Document unspecific(List<Document> values) {
+        for (Document value : values) {
+            if (UNSPECIFIC.contains(PlainName.of(value.text()))) {
+                return value;
+            }
+        }
+        return null;
     }
 
     /** Of several that hold the word the one whose other words are in the message too, else the shortest. */
@@ -96,7 +159,9 @@ final class ErrorMeaning {
             for (Document value : values) {
                 String plain = PlainName.of(value.text());
                 boolean elsewhere = ELSEWHERE.stream().anyMatch(plain::contains);
-                int cost = plain.length() - (isMentioned(value.text(), word) ? MENTIONED : 0);
+                int cost = plain.length()
+                        - (isMentioned(value.text(), word) ? MENTIONED : 0)
+                        + (isAboutElse(value.text(), words) ? ELSE : 0);
                 if (plain.contains(word) && !elsewhere && cost < least) {
                     best = value;
                     least = cost;

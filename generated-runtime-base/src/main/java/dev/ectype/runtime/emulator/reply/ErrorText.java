@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -57,7 +58,7 @@ final class ErrorText {
     }
 
     private boolean write(Schema type, Spot spot, JsonWriter out) {
-        Schema bare = first(Shape.bare(type), spot.name());
+        Schema bare = first(Shape.bare(type), spot.name(), spot.detail());
         if (spot.depth() > DEEPEST) {
             return false;
         }
@@ -91,10 +92,14 @@ final class ErrorText {
         return examples.isEmpty() ? null : examples.get(0);
     }
 
-    /** The variant that says most: an object, or a text where the name speaks of a message. */
-    private Schema first(Schema bare, String name) {
+    /** The variant that says most: the one for such problems, else an object, or a text where the name speaks of a message. */
+    private Schema first(Schema bare, String name, Problem.@Nullable Detail detail) {
         if (!(bare instanceof UnionSchema union)) {
             return bare;
+        }
+        Schema meant = meant(union, detail);
+        if (meant != null) {
+            return meant;
         }
         Schema first = null;
         for (Schema variant : union.variants()) {
@@ -106,6 +111,23 @@ final class ErrorText {
             first = first == null || object ? inner : first;
         }
         return first == null ? bare : first;
+    }
+
+    /** Of variants that each list codes of their own the one with the code that says most nearly what is wrong. */
+    private @Nullable Schema meant(UnionSchema union, Problem.@Nullable Detail detail) {
+        Map<Document, Schema> variants = new LinkedHashMap<>();
+        for (Schema variant : union.variants()) {
+            ObjectSchema object = Shape.object(variant);
+            for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+                boolean code = ErrorNames.CODES.contains(PlainName.of(member.name()));
+                if (code && Shape.bare(member.type()) instanceof EnumSchema listed) {
+                    listed.values().forEach(value -> variants.putIfAbsent(value, Shape.bare(variant)));
+                }
+            }
+        }
+        Document code =
+                variants.size() < 2 ? null : words.meaning().choose(List.copyOf(variants.keySet()), detail, true);
+        return code == null ? null : variants.get(code);
     }
 
     private void members(ObjectSchema object, Spot spot, JsonWriter out) {
@@ -133,7 +155,8 @@ final class ErrorText {
     /** Whether one of the object's own texts says what is wrong. */
     private boolean tells(ObjectSchema object, Spot spot) {
         for (MemberSchema member : object.members()) {
-            boolean text = first(Shape.bare(member.type()), member.name()) instanceof TextSchema;
+            Schema bare = first(Shape.bare(member.type()), member.name(), spot.detail());
+            boolean text = bare instanceof TextSchema || bare instanceof EnumSchema;
             if (text && words.isMessage(PlainName.of(member.name()), object)) {
                 return spot.depth() <= DEEPEST;
             }
@@ -143,7 +166,7 @@ final class ErrorText {
 
     /** An object or list beside the message, of which more is asked than the problem tells, is about something else. */
     private boolean isInvention(Schema type, JsonWriter value) {
-        Schema bare = first(Shape.bare(type), "");
+        Schema bare = first(Shape.bare(type), "", null);
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }

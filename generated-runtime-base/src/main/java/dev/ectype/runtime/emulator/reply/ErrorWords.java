@@ -77,6 +77,9 @@ final class ErrorWords {
     }
 
     private @Nullable Document listed(EnumSchema listed, String name, Problem.@Nullable Detail detail) {
+        if (listed.values().size() == 1 && ErrorNames.MESSAGES.contains(name)) {
+            return listed.values().get(0);
+        }
         Problem.Detail told = told(detail);
         if (ErrorNames.PARTS.contains(name) && told != null) {
             String part = ErrorSubject.of(told).part();
@@ -99,7 +102,7 @@ final class ErrorWords {
             Problem.@Nullable Detail detail,
             @Nullable Document sample) {
         if (isMessage(name, owner)) {
-            return detail == null ? problem.message() : detail.message();
+            return detail == null ? problem.message() : isPlaced(owner) ? detail.message() : detail.told();
         }
         String format = bare instanceof TextSchema text && text.format() != null ? text.format() : "";
         if (ErrorNames.TIMES.contains(name)) {
@@ -153,6 +156,14 @@ final class ErrorWords {
     /** The path of the request stands beside the time or the status; elsewhere a path leads to what is wrong. */
     private static boolean isAddress(String name, @Nullable ObjectSchema owner) {
         return name.equals("instance") || owner != null && has(owner, ErrorNames.TIMES) || name.startsWith("request");
+    }
+
+    /** Whether something beside the message tells what it is about. */
+    private static boolean isPlaced(@Nullable ObjectSchema owner) {
+        return owner == null
+                || owner.members().stream()
+                        .map(member -> PlainName.of(member.name()))
+                        .anyMatch(name -> name.equals("loc") || ErrorNames.SUBJECTS.contains(name));
     }
 
     private static boolean has(ObjectSchema owner, List<String> names) {

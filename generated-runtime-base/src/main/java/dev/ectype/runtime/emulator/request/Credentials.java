@@ -7,9 +7,12 @@ import dev.ectype.runtime.plan.SecurityPlan;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that a request carries what one of an operation's security alternatives asks for. */
@@ -103,10 +106,10 @@ public final class Credentials {
     }
 
     private String describe() {
-        List<String> words = new ArrayList<>();
+        // Schemes that differ in what they allow may ask for the same.
+        Set<String> words = new LinkedHashSet<>();
         for (List<SecurityPlan> needed : alternatives) {
-            List<String> all = needed.stream().map(Credentials::word).toList();
-            words.add(String.join(" and ", all));
+            words.add(needed.stream().map(Credentials::word).distinct().collect(Collectors.joining(" and ")));
         }
         return String.join(", or ", words);
     }

@@ -11,6 +11,8 @@ import dev.ectype.runtime.schema.Types;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ErrorWriterTest {
@@ -90,6 +92,50 @@ final class ErrorWriterTest {
         assertThat(written(Problem.missing("no"), missing)).isEqualTo("404 {\"code\":\"NOT_FOUND\"}");
         assertThat(written(Problem.conflict("no"), conflict)).isEqualTo("409 {\"code\":\"RESOURCE_CONFLICT\"}");
         assertThat(written(Problem.unauthenticated("no"), stranger)).isEqualTo("401 {\"code\":\"AUTH_UNAUTHORIZED\"}");
+    }
+
+    @Test
+    void aCodeForAnotherThingIsNotTaken() {
+        String codes = "{\"kind\":\"enum\",\"values\":[\"UNKNOWN_ERROR\",\"JUDGE_NOT_FOUND\",\"AGENT_NOT_FOUND\"%s]}";
+        String few = object(member("code", codes.formatted(""), true));
+        String more = object(member("code", codes.formatted(",\"REQUESTED_RESOURCE_NOT_FOUND\""), true));
+        assertThat(written(Problem.missing("no '1' among the agents"), exit(ExitPlan.Kind.MISSING, 404, few)))
+                .isEqualTo("404 {\"code\":\"AGENT_NOT_FOUND\"}");
+        assertThat(written(Problem.missing("no '1' among the models"), exit(ExitPlan.Kind.MISSING, 404, few)))
+                .isEqualTo("404 {\"code\":\"UNKNOWN_ERROR\"}");
+        assertThat(written(Problem.missing("no '1' among the models"), exit(ExitPlan.Kind.MISSING, 404, more)))
+                .isEqualTo("404 {\"code\":\"REQUESTED_RESOURCE_NOT_FOUND\"}");
+    }
+
+    @Test
+    void ofVariantsWithCodesOfTheirOwnTheOneThatIsMeantIsTaken() {
+        String variants = Stream.of("ARRAY_TOO_LONG", "INVALID_VALUE", "MISSING_REQUIRED_VALUE")
+                .map(code -> object(
+                        member("issue", "{\"kind\":\"enum\",\"values\":[\"" + code + "\"]}", true),
+                        member("description", "{\"kind\":\"enum\",\"values\":[\"about " + code + "\"]}", true)))
+                .collect(Collectors.joining(","));
+        String details = "{\"kind\":\"array\",\"items\":{\"kind\":\"union\",\"variants\":[" + variants + "]}}";
+        String link = object(member("href", TEXT, true));
+        String type = object(
+                member("message", "{\"kind\":\"enum\",\"values\":[\"Wrong request.\"]}", false),
+                member("details", details, true),
+                member("links", "{\"kind\":\"array\",\"items\":" + link + "}", false));
+        Problem lacking = Problem.invalid(List.of(new Problem.Detail("body/name", "required", "is required")));
+        assertThat(written(lacking, exit(ExitPlan.Kind.INVALID, 400, type)))
+                .isEqualTo("400 {\"message\":\"Wrong request.\",\"details\":[{\"issue\":\"MISSING_REQUIRED_VALUE\","
+                        + "\"description\":\"about MISSING_REQUIRED_VALUE\"}]}");
+    }
+
+    @Test
+    void aListOfMessagesSaysWhatEachIsAbout() {
+        String cause = object(member("summary", TEXT, true));
+        String type = object(member("causes", "{\"kind\":\"array\",\"items\":" + cause + "}", true));
+        Problem lacking = Problem.invalid(List.of(
+                new Problem.Detail("body/name", "required", "is required"),
+                new Problem.Detail("query.limit", "maximum", "expected at most 9")));
+        assertThat(written(lacking, exit(ExitPlan.Kind.INVALID, 400, type)))
+                .isEqualTo("400 {\"causes\":[{\"summary\":\"body/name: is required\"},"
+                        + "{\"summary\":\"query.limit: expected at most 9\"}]}");
     }
 
     @Test
