@@ -199,7 +199,9 @@ final class ErrorMeaning {
     /** The problem's own word first, then what else APIs call it. */
     private List<String> words(Problem.@Nullable Detail detail) {
         List<String> words = new ArrayList<>();
-        if (detail != null) {
+        if (detail != null && detail.rule().equals("required")) {
+            words.addAll(LACKING);
+        } else if (detail != null) {
             words.add(PlainName.of(detail.rule()));
         }
         words.add(PlainName.of(problem.code()));

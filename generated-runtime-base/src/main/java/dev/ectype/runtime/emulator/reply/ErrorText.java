@@ -177,6 +177,9 @@ final class ErrorText {
     /** Errors by the names of what they are about: {@code {"name": ["is required"]}}. */
     private void undeclared(ObjectSchema object, Spot spot, JsonWriter out) {
         Schema bare = Shape.bare(object.additional());
+        if (bare instanceof AnySchema && spot.owner() != null && tells(spot.owner(), spot)) {
+            return;
+        }
         if (bare instanceof AnySchema) {
             out.name("code").value(problem.code()).name("message").value(problem.message());
             return;

@@ -109,7 +109,7 @@ final class ErrorWriterTest {
 
     @Test
     void ofVariantsWithCodesOfTheirOwnTheOneThatIsMeantIsTaken() {
-        String variants = Stream.of("ARRAY_TOO_LONG", "INVALID_VALUE", "MISSING_REQUIRED_VALUE")
+        String variants = Stream.of("ARRAY_TOO_LONG", "INVALID_VALUE", "KEY_REQUIRED", "MISSING_REQUIRED_VALUE")
                 .map(code -> object(
                         member("issue", "{\"kind\":\"enum\",\"values\":[\"" + code + "\"]}", true),
                         member("description", "{\"kind\":\"enum\",\"values\":[\"about " + code + "\"]}", true)))
@@ -128,7 +128,7 @@ final class ErrorWriterTest {
 
     @Test
     void aListOfMessagesSaysWhatEachIsAbout() {
-        String cause = object(member("summary", TEXT, true));
+        String cause = object(member("summary", TEXT, true), member("context", object(), false));
         String type = object(member("causes", "{\"kind\":\"array\",\"items\":" + cause + "}", true));
         Problem lacking = Problem.invalid(List.of(
                 new Problem.Detail("body/name", "required", "is required"),
