@@ -144,9 +144,16 @@ final class MethodBody {
     private CodeBlock lookup(Step.Lookup step) {
         CodeBlock store = store(step.resource(), step.within());
         String argument = method.argument(step.parameter());
-        return step.member().equals(names.identityOf(step.resource()))
+        CodeBlock one = step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($L)", store, argument)
                 : CodeBlock.of("$L.requireBy($L, $L)", store, Literals.of(step.member()), argument);
+        return tied("under", step.through(), step.within(), one);
+    }
+
+    private CodeBlock tied(String verb, @Nullable String through, @Nullable String within, CodeBlock one) {
+        return through == null || within == null
+                ? one
+                : CodeBlock.of("$N($L, $L,$W$L)", verb, Literals.of(through), found.get(within), one);
     }
 
     private CodeBlock lookupInBody(Step.LookupInBody step) {
@@ -168,9 +175,7 @@ final class MethodBody {
 
     private CodeBlock insert(Step.Insert step) {
         CodeBlock made = CodeBlock.of("$L.insert($L)", store(step.resource(), step.within()), method.bodyArgument());
-        return step.through() == null || step.within() == null
-                ? made
-                : CodeBlock.of("link($L, $L,$W$L)", Literals.of(step.through()), found.get(step.within()), made);
+        return tied("link", step.through(), step.within(), made);
     }
 
     private CodeBlock change(String verb, ResourceName resource, String target) {

@@ -30,6 +30,7 @@ final class ReservedMethods {
             "pathText",
             "query",
             "store",
+            "under",
             "unknown",
             "unlink",
             "untie");
@@ -50,6 +51,7 @@ final class ReservedMethods {
             "options",
             "plan",
             "port",
+            "repeats",
             "reset",
             "restore",
             "save",

@@ -12,13 +12,19 @@ import org.jspecify.annotations.Nullable;
  * {@link Lookup} or {@link Only} found.
  */
 public sealed interface Step {
-    /** Finds the one whose identifier or key {@code parameter} carries, else the MISSING exit. */
+    /**
+     * Finds the one whose identifier or key {@code parameter} carries, else the MISSING exit.
+     *
+     * @param through the relationship by which it is tied to {@code within} if it is tied to anything, or null
+     */
     record Lookup(
             ResourceName resource,
             String parameter,
             String member,
             @Nullable String within,
-            String as) implements Step {}
+            @Nullable String through,
+            String as)
+            implements Step {}
 
     /** Finds the one whose identifier the body's value at {@code bodyAt} holds in {@code member}, else the MISSING exit. */
     record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements Step {}

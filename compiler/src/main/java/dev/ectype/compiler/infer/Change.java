@@ -113,7 +113,8 @@ sealed interface Change {
     record TieParameter(EndpointId endpoint, Tie tie) implements Change {
         @Override
         public String what() {
-            return "tie " + endpoint + "." + tie.parameter() + " to " + tie.resource() + "." + tie.member();
+            return "tie " + endpoint + "." + tie.parameter() + " to " + tie.resource() + "." + tie.member()
+                    + (tie.through() == null ? "" : " through " + tie.through());
         }
     }
 

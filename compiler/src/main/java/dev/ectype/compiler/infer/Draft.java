@@ -167,8 +167,16 @@ final class Draft {
         roles.put(endpoint, role);
     }
 
+    /** Ties a parameter, or says more of how it is tied. */
     void tie(EndpointId endpoint, Tie tie) {
-        ties.computeIfAbsent(endpoint, key -> new ArrayList<>()).add(tie);
+        List<Tie> known = ties.computeIfAbsent(endpoint, key -> new ArrayList<>());
+        for (int at = 0; at < known.size(); at++) {
+            if (known.get(at).parameter().equals(tie.parameter())) {
+                known.set(at, tie);
+                return;
+            }
+        }
+        known.add(tie);
     }
 
     void span(EndpointId endpoint, String parameter) {

@@ -1,50 +1,113 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Ties what is made below a parent to it where no member tells, so that the parent lists what is its own. */
 final class TieCreations implements InferenceRule {
     @Override
     public List<Proposal> propose(Draft draft) {
-        List<Proposal> proposals = new ArrayList<>();
+        Findings found = new Findings(new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
         for (Sketch sketch : draft.sketches()) {
             for (PathTemplate collection : sketch.collections) {
                 Route create = draft.routes.find("POST", collection);
                 Route list = draft.routes.find("GET", collection);
                 ResourceName parent = create == null ? null : untold(draft, sketch, create);
                 if (create != null && list != null && parent != null) {
-                    tie(draft, sketch, parent, create, list, proposals);
+                    tie(draft, new Below(sketch, parent, create, list), found);
                 }
             }
         }
-        return proposals;
+        tieItems(draft, found);
+        return found.proposals();
     }
 
-    private void tie(
-            Draft draft, Sketch sketch, ResourceName parent, Route create, Route list, List<Proposal> proposals) {
-        boolean plain = draft.role(create.endpoint().id()) instanceof Role.Create made
-                && made.resource().equals(sketch.named())
-                && draft.role(list.endpoint().id()) instanceof Role.ListAll shown
-                && shown.resource().equals(sketch.named())
+    /**
+     * What is known so far.
+     *
+     * @param names the relationships by parent and child, which are the same wherever things are made
+     * @param items by the keys of their paths
+     */
+    private record Findings(List<Proposal> proposals, Map<List<ResourceName>, String> names, Map<String, Tied> items) {}
+
+    /** A collection below a parent, where things are made and listed. */
+    private record Below(Sketch sketch, ResourceName parent, Route create, Route list) {
+        EndpointId creating() {
+            return create.endpoint().id();
+        }
+
+        EndpointId listing() {
+            return list.endpoint().id();
+        }
+    }
+
+    private void tie(Draft draft, Below below, Findings found) {
+        ResourceName child = below.sketch().named();
+        boolean plain = draft.role(below.creating()) instanceof Role.Create made
+                && made.resource().equals(child)
+                && draft.role(below.listing()) instanceof Role.ListAll shown
+                && shown.resource().equals(child)
                 && shown.through() == null;
         if (!plain) {
             return;
         }
-        String name = RelationshipNames.free(draft, proposals, parent.value() + "." + sketch.literal());
-        String evidence = create.path().key() + " makes them and no member says where";
-        Relationship tied = new Relationship(name, parent, sketch.named(), Relationship.Kind.LINK, null);
-        proposals.add(proposal(new Change.Relate(tied), 75, evidence));
-        if (draft.role(create.endpoint().id()) instanceof Role.Create made) {
-            proposals.add(proposal(new Change.Assign(create.endpoint().id(), made.through(name)), 75, evidence));
+        PathTemplate collection = below.create().path();
+        String evidence = collection.key() + " makes them and no member says where";
+        String name = found.names()
+                .computeIfAbsent(List.of(below.parent(), child), pair -> relationship(draft, below, evidence, found));
+        if (draft.role(below.creating()) instanceof Role.Create made) {
+            found.proposals().add(proposal(new Change.Assign(below.creating(), made.through(name)), 75, evidence));
         }
-        if (draft.role(list.endpoint().id()) instanceof Role.ListAll shown) {
-            proposals.add(proposal(new Change.Assign(list.endpoint().id(), shown.through(name)), 75, evidence));
+        if (draft.role(below.listing()) instanceof Role.ListAll shown) {
+            found.proposals().add(proposal(new Change.Assign(below.listing(), shown.through(name)), 75, evidence));
+        }
+        for (PathTemplate item : below.sketch().items) {
+            if (item.parent().key().equals(collection.key())) {
+                found.items().put(item.key(), new Tied(child, item.size(), name));
+            }
+        }
+    }
+
+    private String relationship(Draft draft, Below below, String evidence, Findings found) {
+        ResourceName child = below.sketch().named();
+        String literal = below.create().path().last().literal();
+        String name =
+                RelationshipNames.free(draft, found.proposals(), below.parent().value() + "." + literal);
+        Relationship tied = new Relationship(name, below.parent(), child, Relationship.Kind.LINK, null);
+        found.proposals().add(proposal(new Change.Relate(tied), 75, evidence));
+        return name;
+    }
+
+    /** An item's path below a parent. */
+    private record Tied(ResourceName resource, int size, String through) {}
+
+    /** What is found below a parent's collection is one of the parent's own. */
+    private void tieItems(Draft draft, Findings found) {
+        for (Route route : found.items().isEmpty() ? List.<Route>of() : draft.routes.all()) {
+            for (int size = route.path().size(); size > 0; size--) {
+                Tied tied = found.items().get(route.path().prefix(size).key());
+                if (tied != null) {
+                    tieItem(draft, route, tied, found.proposals());
+                }
+            }
+        }
+    }
+
+    private void tieItem(Draft draft, Route route, Tied tied, List<Proposal> proposals) {
+        String parameter = route.path().segments().get(tied.size() - 1).parameter();
+        for (Tie tie : draft.ties(route.endpoint().id())) {
+            if (tie.parameter().equals(parameter) && tie.resource().equals(tied.resource())) {
+                Change change = new Change.TieParameter(route.endpoint().id(), tie.through(tied.through()));
+                proposals.add(proposal(change, 75, "it is below what it is tied to"));
+            }
         }
     }
 

@@ -168,7 +168,8 @@ public final class Described {
         for (Endpoint endpoint : inferred().model().endpoints()) {
             if (endpoint.id().value().equals(words)) {
                 return endpoint.ties().stream()
-                        .map(tie -> tie.parameter() + "=" + tie.resource() + "." + tie.member())
+                        .map(tie -> tie.parameter() + "=" + tie.resource() + "." + tie.member()
+                                + (tie.through() == null ? "" : " through " + tie.through()))
                         .toList();
             }
         }

@@ -21,7 +21,8 @@ final class TieCreationsTest {
                 .operation("POST /maps", named("Map"), reply("201", named("Map")))
                 .operation("GET /maps/{mapId}", null, reply("200", named("Map")))
                 .operation("POST /clubs/{clubId}/maps", named("Map"), reply("201", named("Map")))
-                .operation("GET /clubs/{clubId}/maps", null, reply("200", array(named("Map"))));
+                .operation("GET /clubs/{clubId}/maps", null, reply("200", array(named("Map"))))
+                .operation("GET /clubs/{clubId}/maps/{mapId}", null, reply("200", named("Map")));
     }
 
     @Test
@@ -29,7 +30,10 @@ final class TieCreationsTest {
         Described described = maps(object(member("id", text()), member("scale", text())));
         assertThat(described.roleOf("POST /clubs/{clubId}/maps")).isEqualTo("maps create through clubs.maps");
         assertThat(described.roleOf("GET /clubs/{clubId}/maps")).isEqualTo("maps list through clubs.maps");
+        assertThat(described.tiesOf("GET /clubs/{clubId}/maps/{mapId}"))
+                .containsExactly("clubId=clubs.id", "mapId=maps.id through clubs.maps");
         assertThat(described.roleOf("POST /maps")).isEqualTo("maps create");
+        assertThat(described.tiesOf("GET /maps/{mapId}")).containsExactly("mapId=maps.id");
     }
 
     @Test

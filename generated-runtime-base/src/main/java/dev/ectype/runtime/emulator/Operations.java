@@ -204,6 +204,11 @@ public abstract class Operations {
         return linked(relationship, target, target);
     }
 
+    /** The instance if it is tied to the holder or to nothing; what is another's is answered as what is missing. */
+    protected final <T> Stored<T> under(String relationship, Stored<?> holder, Stored<T> target) {
+        return new Ties(exchange, relationship).under(holder, target);
+    }
+
     /** Tells whoever listens, once the transaction is committed. */
     protected final void emit(String event, Stored<?> about) {
         exchange.emit(event, about.document());

@@ -48,6 +48,18 @@ final class Ties {
         return target;
     }
 
+    /** What was made elsewhere than below a holder is nobody's own, hence found everywhere. */
+    <T> Stored<T> under(Stored<?> holder, Stored<T> target) {
+        boolean another = !links.has(id(holder), id(target))
+                && target.instance().shape().holders().stream()
+                        .map(exchange.transaction()::links)
+                        .anyMatch(known -> !known.sources(id(target)).isEmpty());
+        if (another) {
+            throw missing(holder, target);
+        }
+        return target;
+    }
+
     /** The rows that are tied to a holder, or to whoever asks. */
     RowFilter filter(@Nullable Stored<?> holder) {
         if (holder == null) {

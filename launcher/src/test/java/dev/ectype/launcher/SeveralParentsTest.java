@@ -1,0 +1,92 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class SeveralParentsTest {
+    private static final String PATHS = """
+            /clubs:
+              post:
+                requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Club'}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Club'}}}}}
+            /clubs/{club}:
+              parameters: [{name: club, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Club'}}}}}
+            /maps:
+              post:
+                requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Map'}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Map'}}}}}
+            /clubs/{club}/maps:
+              parameters: [{name: club, in: path, required: true, schema: {type: string}}]
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Map'}}}}}}
+              post:
+                requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Map'}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Map'}}}}}
+            /clubs/{club}/maps/{id}:
+              parameters:
+                - {name: club, in: path, required: true, schema: {type: string}}
+                - {name: id, in: path, required: true, schema: {type: integer}}
+              get:
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Map'}}}}}
+              delete:
+                responses: {'204': {description: gone}}
+            """;
+    private static final String SCHEMAS = """
+            Club:
+              type: object
+              properties: {id: {type: integer, readOnly: true}, name: {type: string}}
+            Map:
+              type: object
+              required: [id]
+              properties: {id: {type: integer, readOnly: true}, scale: {type: string}}
+            """;
+
+    private static Served clubs() throws IOException, InterruptedException {
+        Served clubs = Served.of(PATHS, SCHEMAS);
+        clubs.post("/clubs", "{\"name\": \"alpine\"}");
+        clubs.post("/clubs", "{\"name\": \"sailing\"}");
+        assertThat(clubs.post("/clubs/alpine/maps", "{\"scale\": \"1:25\"}").status())
+                .isEqualTo(201);
+        return clubs;
+    }
+
+    @Test
+    void findsByNameWhatHasANumber() throws IOException, InterruptedException {
+        try (Served clubs = clubs()) {
+            assertThat(clubs.get("/clubs/alpine").text()).isEqualTo("{\"id\":1001,\"name\":\"alpine\"}");
+            assertThat(clubs.get("/clubs/1001").status()).isEqualTo(200);
+            assertThat(clubs.get("/clubs/skiing").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void listsOnlyWhatWasMadeThere() throws IOException, InterruptedException {
+        try (Served clubs = clubs()) {
+            assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[{\"id\":1001,\"scale\":\"1:25\"}]");
+            assertThat(clubs.get("/clubs/sailing/maps").text()).isEqualTo("[]");
+        }
+    }
+
+    @Test
+    void findsAnothersNowhereAndNobodysEverywhere() throws IOException, InterruptedException {
+        try (Served clubs = clubs()) {
+            assertThat(clubs.post("/maps", "{\"scale\": \"1:50\"}").status()).isEqualTo(201);
+            assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(200);
+            assertThat(clubs.get("/clubs/sailing/maps/1001").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/sailing/maps/1002").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void forgetsWhatWasTakenAway() throws IOException, InterruptedException {
+        try (Served clubs = clubs()) {
+            assertThat(clubs.delete("/clubs/alpine/maps/1001").status()).isEqualTo(204);
+            assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[]");
+            assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(404);
+        }
+    }
+}
