@@ -13,7 +13,6 @@ import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import org.jspecify.annotations.Nullable;
 
 /** Serves the requests of one HTTP/1 connection in the order they arrive. */
 final class Http1Connection extends ChannelInboundHandlerAdapter implements Connection {
@@ -25,7 +24,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     private final Http1Replies replies;
     private final Lingering lingering;
     private final Waiting waiting;
-    private @Nullable BodyBuffer body;
+    private final Http1Body body;
     private Http1Phase phase = Http1Phase.IDLE;
     private boolean keepAlive;
     private boolean upgrade;
@@ -37,6 +36,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         this.gate = new DecoderGate(decoder, context);
         this.context = context;
         this.head = new Head(loop.options().limits());
+        this.body = new Http1Body(loop, head);
         this.request = new Http1Request((InetSocketAddress) context.channel().remoteAddress(), secure);
         this.replies = new Http1Replies(this, loop, context);
         this.lingering = new Lingering(context);
@@ -107,14 +107,10 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             refuse(Refusal.MALFORMED);
             return;
         }
-        if (content.content().isReadable()) {
-            BodyBuffer buffer = body != null ? body : loop.takeBody();
-            body = buffer;
-            Refusal refusal = buffer.append(content.content());
-            if (refusal != null) {
-                refuse(refusal);
-                return;
-            }
+        Refusal refusal = body.append(content.content());
+        if (refusal != null) {
+            refuse(refusal);
+            return;
         }
         if (content instanceof LastHttpContent) {
             answer();
@@ -122,30 +118,15 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     private void answer() {
-        if (body != null) {
-            Refusal refusal = inflate(body);
-            if (refusal != null) {
-                refuse(refusal);
-                return;
-            }
-            request.body(body.view());
+        Refusal refusal = body.handTo(request);
+        if (refusal != null) {
+            refuse(refusal);
+            return;
         }
         if (upgrade && upgradeToHttp2()) {
             return;
         }
         send(loop.answer(request));
-    }
-
-    private @Nullable Refusal inflate(BodyBuffer received) {
-        CharSequence encoding = head.encoding();
-        if (encoding == null) {
-            return null;
-        }
-        BodyBuffer inflated = loop.takeBody();
-        Refusal refusal = Inflation.inflate(received.view(), encoding, inflated);
-        loop.giveBack(received);
-        body = inflated;
-        return refusal;
     }
 
     private void refuse(Refusal refusal) {
@@ -170,10 +151,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
     private void releaseBody() {
         request.end();
-        if (body != null) {
-            loop.giveBack(body);
-            body = null;
-        }
+        body.release();
     }
 
     private void awaitRequest() {

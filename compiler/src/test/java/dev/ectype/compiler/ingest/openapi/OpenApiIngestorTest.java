@@ -19,7 +19,6 @@ import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.normalize.Normalizer;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,19 +95,6 @@ class OpenApiIngestorTest {
                 .containsExactly(List.of(), List.of("/files"), List.of("/"), List.of(), List.of("/b1"));
     }
 
-    @ParameterizedTest
-    @CsvSource({"{+name}, name", "{name+}, name", "{name*}, name", "{*name}, name", "{name}, "})
-    void signsLetParametersHoldSlashes(String written, @Nullable String spanning) {
-        Endpoint endpoint =
-                Described.path("/a/" + written, """
-                parameters: [{name: name, in: path, required: true, schema: {type: string}}]
-                get: {}
-                """).model().endpoints().get(0);
-        HttpBinding binding = (HttpBinding) endpoint.binding();
-        assertThat(binding.path()).isEqualTo("/a/{name}");
-        assertThat(binding.spanning()).isEqualTo(spanning);
-    }
-
     @Test
     void operationIsNamedByItsIdUnlessThatIsMissingOrRepeated() {
         Described described = Described.by("""
@@ -163,58 +149,6 @@ class OpenApiIngestorTest {
         assertThat(described.endpoint().parameters())
                 .extracting(Parameter::required)
                 .containsExactly(true, false, true);
-    }
-
-    @Test
-    void parametersOfThePathFollowThePath() {
-        Described described = Described.path("/a/{id}", "get: {parameters: [{name: no, in: path, required: true}]}");
-        assertThat(described.endpoint().parameters())
-                .singleElement()
-                .satisfies(parameter -> assertThat(parameter.name()).isEqualTo("id"));
-        assertThat(described.findings()).hasSize(2).allMatch(line -> line.contains("ECT2006"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({"/v1/{+name}:send, /v1/{name}:send", "/v1/{name*}, /v1/{name}", "/v1/{name}, /v1/{name}"})
-    void operatorsOfTemplatesAreNoPartOfNames(String key, String path) {
-        Described described = Described.path(key, "get: {parameters: [{name: name, in: path, required: true}]}");
-        assertThat(described.endpoint().binding().words()).isEqualTo("GET " + path);
-        assertThat(described.findings()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            /a?action=start | /a | QUERY action=start
-            /a?flag | /a | QUERY flag=null
-            /#X-Target=A.B | / | HEADER X-Target=A.B
-            /a?version | /a | HEADER version=null
-            /a#acl&x=1 | /a | QUERY x=1
-            """)
-    void literalsOfAPathBecomeConditions(String key, String path, String conditions) {
-        Endpoint endpoint = Described.path(key, "get: {parameters: [{name: version, in: header}]}")
-                .endpoint();
-        HttpBinding binding = (HttpBinding) endpoint.binding();
-        assertThat(binding.path()).isEqualTo(path);
-        assertThat(binding.conditions())
-                .extracting(condition -> condition.in() + " " + condition.name() + "=" + condition.value())
-                .isEqualTo(List.of(conditions.split(", ")));
-        assertThat(endpoint.id().value()).isEqualTo("GET " + key);
-    }
-
-    @Test
-    void namesInAFragmentAreConditionsWhereTheyTellOperationsApart() {
-        List<String> conditions = Described.by("""
-                openapi: 3.1.0
-                paths:
-                  /a/{id}#acl: {get: {}, put: {}}
-                  /a/{name}#version: {get: {}}
-                """).model().endpoints().stream()
-                .map(endpoint -> ((HttpBinding) endpoint.binding()).conditions().toString())
-                .toList();
-        assertThat(conditions).hasSize(3);
-        assertThat(conditions.get(0)).contains("acl");
-        assertThat(conditions.get(1)).isEqualTo("[]");
-        assertThat(conditions.get(2)).contains("version");
     }
 
     @Test

@@ -1,0 +1,55 @@
+package dev.ectype.runtime.netty;
+
+import io.netty.buffer.ByteBuf;
+import org.jspecify.annotations.Nullable;
+
+/** The body of the request that is being read, in a buffer that is taken when its first bytes come. */
+final class Http1Body {
+    private final Loop loop;
+    private final Head head;
+    private @Nullable BodyBuffer buffer;
+
+    Http1Body(Loop loop, Head head) {
+        this.loop = loop;
+        this.head = head;
+    }
+
+    @Nullable
+    Refusal append(ByteBuf bytes) {
+        if (!bytes.isReadable()) {
+            return null;
+        }
+        BodyBuffer taken = buffer != null ? buffer : loop.takeBody();
+        buffer = taken;
+        return taken.append(bytes);
+    }
+
+    /** Gives the request the whole body as it was before it was compressed. */
+    @Nullable
+    Refusal handTo(Http1Request request) {
+        BodyBuffer received = buffer;
+        if (received == null) {
+            return null;
+        }
+        CharSequence encoding = head.encoding();
+        if (encoding == null) {
+            request.body(received.view());
+            return null;
+        }
+        BodyBuffer inflated = loop.takeBody();
+        Refusal refusal = Inflation.inflate(received.view(), encoding, inflated);
+        loop.giveBack(received);
+        buffer = inflated;
+        if (refusal == null) {
+            request.body(inflated.view());
+        }
+        return refusal;
+    }
+
+    void release() {
+        if (buffer != null) {
+            loop.giveBack(buffer);
+            buffer = null;
+        }
+    }
+}
