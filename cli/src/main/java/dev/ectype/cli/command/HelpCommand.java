@@ -4,6 +4,8 @@ import dev.ectype.cli.render.Topic;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,16 +13,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Explains commands and topics. */
 @Command(
         name = "help",
         description = "Explains a command, or a topic: exit-codes, environment, formatting.",
-        customSynopsis = "ectype help [COMMAND | TOPIC]")
+        customSynopsis = "ectype help [COMMAND | TOPIC] [--json]")
 final class HelpCommand extends EctypeCommand {
     @Parameters(arity = "0..1", paramLabel = "COMMAND|TOPIC", description = "What to explain.")
     private @Nullable String subject;
+
+    @Option(names = "--json", description = "Print the explanation as JSON.")
+    private boolean json;
 
     HelpCommand(Terminal terminal) {
         super(terminal);
@@ -29,21 +35,30 @@ final class HelpCommand extends EctypeCommand {
     @Override
     protected ExitCode run() {
         if (subject == null) {
-            terminal().out().print(Overview.text());
+            print(Overview.text(), HelpJson.overview());
             return ExitCode.DONE;
         }
         Topic topic = Topic.of(subject);
         CommandName name = CommandName.of(subject);
         if (topic != null) {
-            terminal().out().print(topic.text());
+            print(topic.text(), HelpJson.topic(subject, topic.text()));
         } else if (name != null) {
             CommandLine command =
                     CommandLines.of(terminal(), name).getSubcommands().get(name.word());
-            Objects.requireNonNull(command, name.word()).usage(terminal().out());
+            Objects.requireNonNull(command, name.word());
+            print(command.getUsageMessage(), HelpJson.command(name, command.getCommandSpec()));
         } else {
             throw unknown(subject);
         }
         return ExitCode.DONE;
+    }
+
+    private void print(String text, JsonObject object) {
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(object));
+        } else {
+            terminal().out().print(text);
+        }
     }
 
     private static Failure unknown(String subject) {

@@ -79,6 +79,10 @@ public enum Topic {
                 check    {"file", "format", "compiled", "booted", "operations", "answered", "resources", "lines",
                           "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic"} for each description, then {"summary"}
                 catalog  [{"name", "title", "version", "operations"}]
+                help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
+                          of a command {"command", "summary", "parameters": [{"name", "description"}],
+                          "options": [{"names", "value", "description"}]}
+                completion  {"script"}
 
                 A finding is a line `file:line:column CODE message` with a hint below it. Every code has a page in
                 docs/diagnostics.
