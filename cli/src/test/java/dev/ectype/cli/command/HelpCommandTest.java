@@ -58,7 +58,8 @@ final class HelpCommandTest {
         Run again = new Run();
         assertThat(again.with("completion", "--json")).isZero();
         assertThat(((JsonObject) JsonReader.read(again.out())).member("script"))
-                .isEqualTo(new JsonText(script.substring(0, script.length() - System.lineSeparator().length())));
+                .isEqualTo(new JsonText(script.substring(
+                        0, script.length() - System.lineSeparator().length())));
     }
 
     private JsonObject json(String... arguments) {
