@@ -1,5 +1,7 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,8 @@ final class FindMemberships implements InferenceRule {
             boolean below =
                     item.endsWithParameter() && item.size() > 2 && item.parent().endsWithLiteral();
             Sketch home = below && isPutAndTakenAway(draft, item) ? homes.of(item) : null;
-            if (home != null && !isCreatedThere(draft, item.parent(), home) && tellsNothing(draft, routes, home)) {
+            boolean tied = home != null && !isCreatedThere(draft, item.parent(), home);
+            if (home != null && tied && tellsNothing(draft, routes, home)) {
                 String evidence = "they are put there without telling anything of them, and live at " + home.key;
                 proposals.add(proposal(new Change.Member(item.parent(), item, home.key), 80, evidence));
             }
@@ -50,15 +53,30 @@ final class FindMemberships implements InferenceRule {
         return body == null || place != null && draft.shapes.shape(place.type()).shared(draft.shape(home)) > 1;
     }
 
-    /** Whether what is put has no members of the thing itself: at most a role, or a place in an order. */
+    /** Whether what is put has no members of the thing itself: at most a role, a place in an order, or what the tie costs. */
     private static boolean tellsNothing(Draft draft, List<Route> routes, Sketch home) {
+        Shape stored = draft.shape(home);
+        boolean deletedAtHome = home.items.stream()
+                .anyMatch(item -> isNearer(draft, item, routes.get(0).path()));
         for (Route route : routes) {
             TypeRef body = route.method().equals("DELETE") ? null : Payloads.bodyType(route.endpoint());
             Shape told = draft.shapes.shape(body);
-            if (told.hasRequired() || told.shared(draft.shape(home)) > 1) {
+            boolean words = told.members().values().stream().anyMatch(member -> isWords(draft, member, stored));
+            if (words || told.hasRequired() && !deletedAtHome || told.shared(stored) > 1) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Words that the thing itself has must come with a thing; a kind or a price may be that of the tie. */
+    private static boolean isWords(Draft draft, Member told, Shape stored) {
+        boolean text = draft.shapes.core(told.type()) instanceof TextType;
+        return told.required() && text && stored.like(told.name()) != null;
+    }
+
+    /** What is deleted nearer to the root is not deleted here too. */
+    private static boolean isNearer(Draft draft, PathTemplate item, PathTemplate membership) {
+        return item.parameters() < membership.parameters() && draft.routes.find("DELETE", item) != null;
     }
 }

@@ -60,6 +60,19 @@ final class FindMembershipsTest {
     }
 
     @Test
+    void tiesWhatIsPutWithWhatTheTieNeedsWhereItIsDeletedAtHome() {
+        String put = "PUT /teams/{teamId}/members/{userId}";
+        Described costly = teams().operation(put, object(required("price", integer())), reply("204", null));
+        assertThat(costly.roleOf(put)).startsWith("members");
+        costly = teams().operation(
+                        put, object(required("price", integer()), required("id", integer())), reply("204", null))
+                .operation("DELETE /users/{userId}", null, reply("204", null));
+        assertThat(costly.roleOf(put)).isEqualTo("users tie through teams.members showing nothing");
+        assertThat(costly.roleOf("DELETE /teams/{teamId}/members/{userId}"))
+                .isEqualTo("users untie through teams.members showing nothing");
+    }
+
+    @Test
     void makesAThingOfItsOwnWhereItLivesNowhereElse() {
         String put = "PUT /teams/{teamId}/domains/{domain}";
         Described domains = teams().operation(
