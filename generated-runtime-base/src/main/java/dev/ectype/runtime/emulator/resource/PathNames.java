@@ -79,7 +79,6 @@ public final class PathNames {
             if (scalar
                     && member != null
                     && isSpeakable(example)
-                    && shape.allowsId(example.text())
                     && Validator.allows(member.type(), shape.idDocument(example.text()), Direction.STORED)) {
                 shown.add(example.text());
             }
