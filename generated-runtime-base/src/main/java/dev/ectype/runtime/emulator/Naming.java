@@ -34,9 +34,22 @@ final class Naming {
         }
         boolean chosen = style instanceof IdStylePlan.ClientChosen;
         String told = told(item, chosen);
-        return told == null || !chosen && isTaken(told)
-                ? exchange.world().documents().nextId(shape, table, owner)
-                : told;
+        told = told != null && !chosen && isTaken(told) ? null : told;
+        told = told == null ? called(item) : told;
+        return told == null ? exchange.world().documents().nextId(shape, table, owner) : told;
+    }
+
+    /** The identifier that the client sent under the name by which paths call it, such as the file that is to be in a folder. */
+    private @Nullable String called(@Nullable Document item) {
+        for (String name : shape.paths().callings()) {
+            Document id = item != null && isDescribed(name) ? item.member(MemberName.of(name)) : null;
+            boolean scalar = id != null && (shape.isNumbered() ? id.isLong() : id.isString() || id.isLong());
+            String text = scalar && id != null ? id.text() : "";
+            if (!isUnset(text) && shape.allowsId(text) && table.find(shape.rowId(text, owner)) == null) {
+                return text;
+            }
+        }
+        return null;
     }
 
     /** Where the server gives identifiers away, one that a client repeats from an example is no claim. */
@@ -56,10 +69,13 @@ final class Naming {
             return null;
         }
         String text = id.text();
-        // Generated clients send the zero value of members that nobody has set.
-        boolean unset = text.isEmpty() || text.equals("0");
-        boolean allowed = !unset && (chosen || isDescribed(member.name())) && shape.allowsId(text);
+        boolean allowed = !isUnset(text) && (chosen || isDescribed(member.name())) && shape.allowsId(text);
         return allowed ? text : null;
+    }
+
+    /** Generated clients send the zero value of members that nobody has set. */
+    private static boolean isUnset(String text) {
+        return text.isEmpty() || text.equals("0");
     }
 
     private boolean isDescribed(String name) {
