@@ -34,7 +34,11 @@ final class SvgGraph {
         double height = (view.others().isEmpty() ? layout.extent().bottom() : othersBottom(below, width)) + MARGIN;
         open(width, Math.max(height, TOP + MARGIN));
         header(width);
-        view.edges().forEach(this::drawEdge);
+        SvgRoute route = new SvgRoute(layout.boxes());
+        for (int number = 0; number < view.edges().size(); number++) {
+            GraphView.Edge edge = view.edges().get(number);
+            drawEdge(edge, route.path(layout.box(edge.from()), layout.box(edge.to()), number));
+        }
         for (int index = 0; index < cards.size(); index++) {
             cards.get(index).draw(layout.box(index), svg);
         }
@@ -88,46 +92,14 @@ final class SvgGraph {
         return count + " " + noun + (count == 1 ? "" : "s");
     }
 
-    private void drawEdge(GraphView.Edge edge) {
-        SvgLayout.Box from = layout.box(edge.from());
-        SvgLayout.Box to = layout.box(edge.to());
+    private void drawEdge(GraphView.Edge edge, String path) {
         svg.append("<path class=\"edge ")
                 .append(edge.kind().name().toLowerCase(Locale.ROOT))
                 .append("\" d=\"");
-        svg.append(edge.from() == edge.to() ? loop(from) : curve(from, to)).append("\"><title>");
+        svg.append(path).append("\"><title>");
         svg.append(SvgText.escaped(view.nodes().get(edge.from()).resource().name() + "." + edge.name() + " → "
                         + view.nodes().get(edge.to()).resource().name()))
                 .append("</title></path>\n");
-    }
-
-    private static String loop(SvgLayout.Box box) {
-        double y = box.y() + 20;
-        double x = box.right();
-        return path(x, y) + " C" + point(x + 34, y - 4) + " " + point(x + 34, y + 30) + " " + point(x + 3, y + 26);
-    }
-
-    /** From side to side; between cards of one column around their right. */
-    private static String curve(SvgLayout.Box from, SvgLayout.Box to) {
-        double start = from.y() + 27;
-        double end = to.y() + 27 + Math.min(14, Math.max(-14, (from.y() - to.y()) / 20));
-        if (from.x() == to.x()) {
-            double bow = from.right() + 30 + Math.min(34, Math.abs(start - end) / 16);
-            return path(from.right(), start) + " C" + point(bow, start) + " " + point(bow, end) + " "
-                    + point(to.right() + 3, end);
-        }
-        boolean leftward = from.x() > to.x();
-        double x1 = leftward ? from.x() : from.right();
-        double x2 = leftward ? to.right() + 3 : to.x() - 3;
-        double pull = Math.max(40, Math.abs(x1 - x2) * 0.45) * (leftward ? -1 : 1);
-        return path(x1, start) + " C" + point(x1 + pull, start) + " " + point(x2 - pull, end) + " " + point(x2, end);
-    }
-
-    private static String path(double x, double y) {
-        return "M" + point(x, y);
-    }
-
-    private static String point(double x, double y) {
-        return SvgText.number(x) + "," + SvgText.number(y);
     }
 
     private double othersBottom(double top, double width) {

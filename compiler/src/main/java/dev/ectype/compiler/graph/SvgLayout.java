@@ -40,6 +40,10 @@ final class SvgLayout {
         return boxes[node];
     }
 
+    List<Box> boxes() {
+        return List.of(boxes);
+    }
+
     /** How far right and down the cards reach. */
     Box extent() {
         double right = Arrays.stream(boxes).mapToDouble(Box::right).max().orElse(0);
