@@ -26,12 +26,14 @@ public final class AskWriter {
     private final Plan plan;
     private final FitContext context;
     private final List<String> configured;
+    private final Siblings siblings;
 
     /** Takes the credentials that the emulator accepts where it knows them. */
     public AskWriter(Plan plan, FitContext context, List<String> configured) {
         this.plan = plan;
         this.context = context;
         this.configured = List.copyOf(configured);
+        this.siblings = new Siblings(plan);
     }
 
     /** The request, with known values of parameters by their names; null for an operation that is not reached over HTTP. */
@@ -50,6 +52,7 @@ public final class AskWriter {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
                 boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
                 Document value = fresh ? unused(parameter, wish.salt()) : value(parameter, known);
+                value = known.containsKey(parameter.name()) ? value : siblings.apart(operation, parameter, value);
                 parts.add(apart(parameter, operation), value);
             }
         }

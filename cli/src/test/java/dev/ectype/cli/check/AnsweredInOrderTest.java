@@ -248,4 +248,35 @@ final class AnsweredInOrderTest {
                         + path("/tickets/{id}", operation("get", "", of("Ticket")), operation("delete", "", "")),
                 type("Ticket", "title: {type: string}"));
     }
+
+    @Test
+    void aSampleThatIsTheNameOfAnotherPathIsNotAskedFor() {
+        assertAnswered("""
+                /pets/dog/toys:
+                  post: {responses: {'204': {description: done}}}
+                /pets/{kind}/toys:
+                  post:
+                    parameters: [{name: kind, in: path, required: true, example: dog, schema: {type: string}}]
+                    responses: {'200': {description: done, content: {text/plain: {schema: {type: string, minLength: 1}}}}}
+                """);
+    }
+
+    @Test
+    void whatOnlyOneOfItsKindMakesIsThereFromTheStart() {
+        String rule = of("Rule");
+        assertAnswered(
+                path("/rules/{id}", operation("get", "", rule), operation("delete", "", ""))
+                        + path("/rules/{id}/rules", operation("get", "", list("Rule")), operation("post", rule, rule)),
+                type("Rule", "text: {type: string}"));
+    }
+
+    @Test
+    void whatIsCreatedUnderItsOwnNameIsThereThen() {
+        String tag = of("Tag");
+        String create = operation("post", "", tag).replace("post: {", "post: {operationId: createTag, ");
+        assertAnswered(
+                path("/tags", operation("get", "", list("Tag")))
+                        + path("/tags/{name}", create, operation("delete", "", "")),
+                "Tag: {type: object, required: [name], properties: {name: {type: string}}}");
+    }
 }

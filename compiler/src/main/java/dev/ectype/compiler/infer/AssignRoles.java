@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what an operation does from its method and its place: on a collection, on an item, or on the only one. */
 final class AssignRoles implements InferenceRule {
+    private static final List<String> MAKING = List.of("create", "add", "insert", "register");
+
     @Override
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -92,6 +94,9 @@ final class AssignRoles implements InferenceRule {
             case "PATCH":
                 return new Role.Update(sketch.named(), carried.bodyAt(), replyAt);
             case "POST":
+                if (makes(draft, sketch, route)) {
+                    return new Role.Replace(sketch.named(), carried.bodyAt(), replyAt, true);
+                }
                 boolean changes = replyAt != null || carried.bodyIsLikeItem();
                 return changes ? new Role.Update(sketch.named(), carried.bodyAt(), replyAt) : null;
             case "DELETE":
@@ -128,6 +133,17 @@ final class AssignRoles implements InferenceRule {
         boolean creates =
                 !sketch.singleton && (declares(route, "201") || !isPosted(draft, sketch) && !declares(route, "404"));
         return new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), creates);
+    }
+
+    /** Where nothing else makes one, what is posted under its own name and says so does. */
+    private static boolean makes(Draft draft, Sketch sketch, Route route) {
+        if (sketch.singleton || isPosted(draft, sketch) || draft.routes.find("PUT", route.path()) != null) {
+            return false;
+        }
+        List<String> words = Words.of(route.endpoint().id().value());
+        return words.size() > 1
+                && MAKING.contains(words.get(0))
+                && Words.key(String.join(" ", words.subList(1, words.size()))).equals(Words.key(sketch.noun()));
     }
 
     private static boolean isPosted(Draft draft, Sketch sketch) {

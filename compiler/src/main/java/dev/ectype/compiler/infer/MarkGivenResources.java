@@ -15,7 +15,8 @@ final class MarkGivenResources implements InferenceRule {
         Set<ResourceName> created = new LinkedHashSet<>();
         for (Route route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+            if (role instanceof Role.Create && !isMadeOfItself(draft, route, role.resource())
+                    || role instanceof Role.Replace replace && replace.creates()) {
                 created.add(role.resource());
             }
         }
@@ -31,5 +32,11 @@ final class MarkGivenResources implements InferenceRule {
             }
         }
         return proposals;
+    }
+
+    /** What only another of its kind makes needs a first one. */
+    private static boolean isMadeOfItself(Draft draft, Route route, ResourceName resource) {
+        return draft.ties(route.endpoint().id()).stream()
+                .anyMatch(tie -> tie.resource().equals(resource));
     }
 }

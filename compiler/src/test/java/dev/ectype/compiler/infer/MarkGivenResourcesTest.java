@@ -26,4 +26,14 @@ final class MarkGivenResourcesTest {
     void givesNothingThatClientsCanCreate() {
         assertThat(Described.pets().resource("pets").given()).isFalse();
     }
+
+    @Test
+    void givesAFirstOneOfWhatOnlyAnotherOfItsKindMakes() {
+        Described described = new Described()
+                .type("Rule", object(required("id", text()), member("price", integer())))
+                .operation("GET /rules/{id}", null, reply("200", named("Rule")))
+                .operation("GET /rules/{id}/rules", null, reply("200", array(named("Rule"))))
+                .operation("POST /rules/{id}/rules", named("Rule"), reply("201", named("Rule")));
+        assertThat(described.resource("rules").given()).isTrue();
+    }
 }
