@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** Decides with which status and in which form each operation fails: as described, else as the API usually does. */
 final class ErrorExits {
     private static final List<String> INVALID = List.of("400", "422", "4XX", "default");
-    private static final List<String> CONFLICT = List.of("409", "4XX", "default");
 
     private final @Nullable Media usual;
     private final boolean conflicts;
@@ -73,19 +72,9 @@ final class ErrorExits {
         return exits;
     }
 
-    /**
-     * An operation that tells of requests that cannot be processed, or of bad ones, but of no conflict takes conflicts for
-     * those; so does an API none of whose operations tells of conflicts where the errors' kinds have a word for bad requests alone.
-     */
+    /** Where no operation tells of conflicts and the errors' kinds have a word for bad requests alone, it is one of those. */
     private ErrorExit conflict(Endpoint endpoint) {
         ErrorExit exit = exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
-        boolean told = CONFLICT.stream().anyMatch(status -> declared(endpoint, status) != null);
-        for (String status : told ? List.<String>of() : List.of("422", "400")) {
-            Response response = declared(endpoint, status);
-            if (response != null) {
-                return new ErrorExit(exit.kind(), Integer.parseInt(status), form(endpoint, response));
-            }
-        }
         TypeRef type = exit.media() == null ? null : exit.media().type();
         boolean bad = !conflicts && type != null && kinds.callConflictsBadRequests(type);
         return bad ? new ErrorExit(exit.kind(), invalid(endpoint).status(), exit.media()) : exit;

@@ -9,9 +9,7 @@ import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.Described;
-import dev.ectype.compiler.ir.Response;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ErrorExitsTest {
@@ -36,36 +34,6 @@ final class ErrorExitsTest {
     @Test
     void aConflictIsABadRequestWhereErrorsOnlyHaveAWordForThose() {
         assertThat(conflict("404", "api_error", "invalid_request_error")).isEqualTo(400);
-    }
-
-    private static List<Integer> conflicts(String... statuses) {
-        return BehaviorGraph.of(new Described()
-                        .type("Pet", object(required("id", text())))
-                        .operation(
-                                "POST /pets",
-                                object(),
-                                Stream.concat(Stream.of("201"), Stream.of(statuses))
-                                        .map(status -> reply(status, named("Pet")))
-                                        .toArray(Response[]::new))
-                        .operation("GET /pets/{id}", null, reply("200", named("Pet")), reply("409", named("Pet")))
-                        .inferred()
-                        .model())
-                .behaviors()
-                .get(0)
-                .exits()
-                .stream()
-                .filter(exit -> exit.kind() == ErrorExit.Kind.CONFLICT)
-                .map(ErrorExit::status)
-                .toList();
-    }
-
-    @Test
-    void aConflictIsWhatAnOperationTellsOfThatKnowsNone() {
-        assertThat(conflicts("400", "422")).containsExactly(422);
-        assertThat(conflicts("400", "404")).containsExactly(400);
-        assertThat(conflicts("404")).containsExactly(409);
-        assertThat(conflicts("422", "409")).containsExactly(409);
-        assertThat(conflicts("422", "default")).containsExactly(409);
     }
 
     @Test
