@@ -12,8 +12,10 @@ import dev.ectype.runtime.server.CannotServe;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
 import java.io.PrintStream;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Runs an emulator as a program of its own, with the options and exit codes of {@code ectype emulate}. */
 final class EmulatorMain {
@@ -23,6 +25,7 @@ final class EmulatorMain {
     private final Emulator emulator;
     private final PrintStream out;
     private final PrintStream err;
+    private @Nullable MountedEmulators mounted;
 
     EmulatorMain(Emulator emulator, PrintStream out, PrintStream err) {
         this.emulator = emulator;
@@ -38,7 +41,7 @@ final class EmulatorMain {
         int code = main.start(System.getenv(), arguments);
         boolean serving = code == 0 && !List.of(arguments).contains("--help");
         int ended = serving ? stop.await() : code;
-        emulator.close();
+        main.close();
         System.exit(ended);
     }
 
@@ -49,10 +52,11 @@ final class EmulatorMain {
             return 0;
         }
         try {
-            Map<EmulatorFlag, String> values = new FlagReader(environment).read(arguments);
+            PrefixArgument prefixed = PrefixArgument.of(environment, arguments);
+            Map<EmulatorFlag, String> values = new FlagReader(environment).read(prefixed.others());
             String what = values.getOrDefault(EmulatorFlag.LOG, Watched.is(Watched.ERR) ? "all" : "errors");
             ServerLog log = RequestLines.of(what, err, environment.containsKey("ECTYPE_DEBUG"));
-            emulator.start(ChosenOptions.of(values, log));
+            serve(prefixed.prefix(), ChosenOptions.of(values, log));
         } catch (BadFlag flag) {
             return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
         } catch (CannotServe problem) {
@@ -62,9 +66,26 @@ final class EmulatorMain {
         err.println(plan.api().name() + " " + plan.api().version() + ": "
                 + plan.operations().size() + " operations, " + plan.resources().size() + " resources");
         err.flush();
-        out.println("ready " + emulator.baseUri());
+        MountedEmulators several = mounted;
+        out.println("ready " + (several == null ? emulator.baseUri() : several.baseUri()));
         out.flush();
         return 0;
+    }
+
+    private void serve(String prefix, EmulatorOptions options) {
+        if (prefix.isEmpty()) {
+            emulator.start(options);
+        } else {
+            mounted = MountedEmulators.start(null, Collections.singletonMap(prefix, emulator), options);
+        }
+    }
+
+    void close() {
+        MountedEmulators several = mounted;
+        if (several != null) {
+            several.close();
+        }
+        emulator.close();
     }
 
     private static String reason(CannotServe problem, Map<String, String> environment, String... arguments) {
@@ -72,7 +93,8 @@ final class EmulatorMain {
             return String.valueOf(problem.getMessage());
         }
         try {
-            Map<EmulatorFlag, String> values = new FlagReader(environment).read(arguments);
+            String[] others = PrefixArgument.of(environment, arguments).others();
+            Map<EmulatorFlag, String> values = new FlagReader(environment).read(others);
             String port = values.getOrDefault(EmulatorFlag.PORT, Integer.toString(EmulatorOptions.USUAL_PORT));
             String holder = PortHolder.ofThisMachine().find(Integer.parseInt(port));
             return problem.getMessage() + (holder == null ? "" : " by " + holder);
@@ -96,6 +118,8 @@ final class EmulatorMain {
             String usage = "  " + flag.option() + (argument == null ? "" : "=" + argument);
             out.println(usage + " ".repeat(Math.max(1, 28 - usage.length())) + flag.help());
         }
+        out.println(
+                "  --prefix=/PATH            What every path begins with, as behind a proxy that serves several APIs.");
         out.flush();
     }
 }

@@ -7,9 +7,11 @@ import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import dev.ectype.runtime.state.Clock;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,10 +23,11 @@ final class EmulatorMainTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Map<String, String> environment = new LinkedHashMap<>();
     private final PetstoreEmulator emulator = new PetstoreEmulator();
+    private EmulatorMain main = new EmulatorMain(emulator, System.out, System.err);
 
     @AfterEach
     void stop() {
-        emulator.close();
+        main.close();
     }
 
     @Test
@@ -74,6 +77,23 @@ final class EmulatorMainTest {
     }
 
     @Test
+    void servesBelowAPrefix() throws IOException {
+        environment.put("ECTYPE_PREFIX", "/shop/");
+        assertThat(start("--port=0")).isZero();
+        String base = emulator.baseUri().toString();
+        assertThat(text(out)).isEqualTo("ready " + base.replace("/shop", "") + "\n");
+        try (InputStream health = URI.create(base + "/__service/health").toURL().openStream()) {
+            assertThat(new String(health.readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("up");
+        }
+        main.close();
+        for (String wrong : new String[] {"shop", "/", "/__service", ""}) {
+            assertThat(start("--prefix", wrong)).as(wrong).isEqualTo(2);
+        }
+        assertThat(text(err)).contains("--prefix takes a path such as /billing, but was \"shop\"");
+    }
+
+    @Test
     void listsItsOptions() {
         assertThat(start("--help")).isZero();
         for (EmulatorFlag flag : EmulatorFlag.values()) {
@@ -84,7 +104,7 @@ final class EmulatorMainTest {
     }
 
     private int start(String... arguments) {
-        EmulatorMain main = new EmulatorMain(
+        main = new EmulatorMain(
                 emulator,
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8));
