@@ -106,7 +106,8 @@ final class Instances {
                 inner = null;
                 value = holder == null ? null : holder.document().member(tie.member());
                 if (holder != null) {
-                    holder.around().forEach(around::putIfAbsent);
+                    // Who leads to the nearer thing leads to both.
+                    holder.around().forEach(around::put);
                 }
             }
             if (value != null) {

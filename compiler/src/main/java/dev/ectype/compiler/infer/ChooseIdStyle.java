@@ -50,9 +50,12 @@ final class ChooseIdStyle implements InferenceRule {
         return ofText(draft, sketch, member, core);
     }
 
-    /** The number that every path asks for, or null. */
-    private static @Nullable NumberType number(Draft draft, Sketch sketch) {
-        NumberType number = null;
+    /** The number as which a creation shows it, or that every path asks for, or null. */
+    private static @Nullable NumberType number(Draft draft, Sketch sketch, String member) {
+        NumberType number = IdEvidence.numberMade(draft, sketch, member);
+        if (number != null) {
+            return number;
+        }
         for (TypeRef parameter : IdEvidence.parameters(draft, sketch)) {
             if (!(draft.shapes.core(parameter) instanceof NumberType asked)) {
                 return null;
@@ -90,7 +93,7 @@ final class ChooseIdStyle implements InferenceRule {
         if (formed != null) {
             return formed;
         }
-        NumberType number = number(draft, sketch);
+        NumberType number = number(draft, sketch, member.name());
         if (number != null && core instanceof TextType) {
             return counted(sketch, number, IdEvidence.samples(draft, sketch, member));
         }

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonArray;
@@ -106,6 +107,19 @@ final class IdEvidence {
             media.examples()
                     .forEach(example -> addText(inside(example, place.at().then(member)), samples));
         }
+    }
+
+    /** The number that the reply of a creation holds where things hold a text otherwise, or null. */
+    static @Nullable NumberType numberMade(Draft draft, Sketch sketch, String member) {
+        for (Route create : Creations.routes(draft, sketch)) {
+            TypeRef reply = Payloads.replyType(create.endpoint());
+            Place item = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
+            Member shown = item == null ? null : draft.shapes.shape(item.type()).member(member);
+            if (shown != null && draft.shapes.core(shown.type()) instanceof NumberType number) {
+                return number;
+            }
+        }
+        return null;
     }
 
     private static void ofParameter(PathTemplate item, Route route, List<String> samples) {

@@ -49,6 +49,18 @@ final class ChooseIdStyleTest {
     }
 
     @Test
+    void countsWhatACreationShowsAsANumberAndOthersAsAText() {
+        IdStyle style = new Described()
+                .type("Pet", object(required("id", text()), member("title", text())))
+                .operation("POST /pets", TITLED, reply("201", object(required("id", integer()))))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .resource("pets")
+                .identity()
+                .style();
+        assertThat(style).isEqualTo(new IdStyle.Counter(1_001));
+    }
+
+    @Test
     void countsFromTheNumberThatIsShown() {
         assertThat(style(number(null, "3164444"), TITLED)).isEqualTo(new IdStyle.Counter(3_164_444));
         assertThat(style(number("int64"), TITLED)).isEqualTo(new IdStyle.Counter(1_001));
