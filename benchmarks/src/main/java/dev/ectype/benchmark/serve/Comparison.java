@@ -11,6 +11,8 @@ import java.util.function.ToDoubleFunction;
 
 /** The medians of all rounds, work by work. */
 record Comparison(List<Row> rows) {
+    private static final double TOLERANCE = 0.05;
+
     Comparison {
         rows = List.copyOf(rows);
     }
@@ -72,6 +74,11 @@ record Comparison(List<Row> rows) {
 
         boolean isHeld() {
             return ratio() >= work.bar();
+        }
+
+        /** Whether it is no further below its bar than a ratio moves from run to run. */
+        boolean isTolerable() {
+            return ratio() >= work.bar() * (1 - TOLERANCE);
         }
 
         void writeTo(JsonWriter line) {

@@ -49,4 +49,15 @@ final class ComparisonTest {
         String body = request.substring(request.indexOf("\r\n\r\n") + 4);
         assertThat(request).contains("Content-Length: " + body.length() + "\r\n");
     }
+
+    @Test
+    void aRatioMayMissItsBarByAsMuchAsItMovesFromRunToRun() {
+        Comparison.Side limit = new Comparison.Side(1_000, 1, 2, 1_024);
+        double bar = 1_000 * Work.GET.bar();
+        Comparison.Row close = new Comparison.Row(Work.GET, limit, new Comparison.Side(bar * 0.96, 1, 2, 1_024));
+        Comparison.Row far = new Comparison.Row(Work.GET, limit, new Comparison.Side(bar * 0.94, 1, 2, 1_024));
+        assertThat(close.isHeld()).isFalse();
+        assertThat(close.isTolerable()).isTrue();
+        assertThat(far.isTolerable()).isFalse();
+    }
 }
