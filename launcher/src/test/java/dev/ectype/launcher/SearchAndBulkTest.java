@@ -102,4 +102,57 @@ final class SearchAndBulkTest {
             assertThat(notes.get("/notes").body().size()).isEqualTo(2);
         }
     }
+
+    private static Served batch(String body, String reply) {
+        String paths = """
+                /notes:
+                  get: {responses: {'200': {description: ok, LIST}}}
+                  post: {requestBody: {BODY}, responses: {'201': {description: ok, REPLY}}}
+                /notes/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}
+                """.replace("LIST", json("{type: array, items: NOTE}"))
+                .replace("BODY", json(body))
+                .replace("REPLY", json(reply))
+                .replace("NOTE", "{$ref: '#/components/schemas/Note'}");
+        return Served.of(paths, SCHEMAS);
+    }
+
+    private static String json(String schema) {
+        return "content: {application/json: {schema: " + schema + "}}";
+    }
+
+    @Test
+    void allThatIsSentInAListIsMadeAndShown() throws IOException, InterruptedException {
+        try (Served notes = batch("{type: array, items: NOTE}", "{type: array, items: NOTE}")) {
+            Served.Answer made = notes.post("/notes", "[{\"title\":\"a\"},{\"title\":\"b\"},{\"title\":\"c\"}]");
+            assertThat(made.status()).isEqualTo(201);
+            assertThat(made.body().elements())
+                    .extracting(note -> String.valueOf(note.member("title")))
+                    .containsExactly("a", "b", "c");
+            assertThat(notes.get("/notes").body().size()).isEqualTo(3);
+            for (Document note : made.body().elements()) {
+                assertThat(notes.get("/notes/" + note.member("id")).body()).isEqualTo(note);
+            }
+            assertThat(notes.post("/notes", "[]").text()).isEqualTo("[]");
+            assertThat(notes.post("/notes", "[{\"title\":\"d\"}]").location()).contains("/notes/");
+            assertThat(notes.post("/notes", "[{\"title\":\"e\"},{}]").status()).isEqualTo(400);
+            assertThat(notes.get("/notes").body().size()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void aListInAnEnvelopeIsMadeAsAWhole() throws IOException, InterruptedException {
+        String envelope = "{type: object, properties: {notes: {type: array, items: NOTE}}}";
+        try (Served notes = batch(envelope, envelope)) {
+            Served.Answer made = notes.post("/notes", "{\"notes\":[{\"title\":\"a\"},{\"title\":\"b\"}]}");
+            assertThat(made.text()).startsWith("{\"notes\":[{").contains("\"title\":\"a\"", "\"title\":\"b\"");
+            assertThat(notes.get("/notes").body().size()).isEqualTo(2);
+        }
+        try (Served notes = batch(envelope, "NOTE")) {
+            Served.Answer made = notes.post("/notes", "{\"notes\":[{\"title\":\"a\"},{\"title\":\"b\"}]}");
+            assertThat(made.text()).contains("\"title\":\"a\"").doesNotContain("\"title\":\"b\"");
+            assertThat(notes.get("/notes").body().size()).isEqualTo(2);
+        }
+    }
 }

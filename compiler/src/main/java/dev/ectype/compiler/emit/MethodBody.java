@@ -174,7 +174,13 @@ final class MethodBody {
     }
 
     private CodeBlock insert(Step.Insert step) {
-        CodeBlock made = CodeBlock.of("$L.insert($L)", store(step.resource(), step.within()), method.bodyArgument());
+        boolean alone = step.through() == null || step.within() == null;
+        boolean several = alone && step.bodyAt().names().contains(MemberPath.FIRST);
+        CodeBlock made = CodeBlock.of(
+                "$L.$N($L)",
+                store(step.resource(), step.within()),
+                several ? "insertAll" : "insert",
+                method.bodyArgument());
         return tied("link", step.through(), step.within(), made);
     }
 

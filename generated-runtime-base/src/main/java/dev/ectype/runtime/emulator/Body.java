@@ -72,6 +72,11 @@ public final class Body<T> {
         return document;
     }
 
+    /** The same about another instance. */
+    Body<T> about(Document item) {
+        return new Body<>(item, form, parts, type);
+    }
+
     /** The contents that came with it, such as files. */
     List<Part> parts() {
         return parts;

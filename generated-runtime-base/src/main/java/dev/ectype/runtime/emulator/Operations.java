@@ -89,6 +89,13 @@ public abstract class Operations {
         return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.CREATED));
     }
 
+    /** Shows all that was made at once. */
+    protected final <T> Reply<T> created(List<Stored<T>> made) {
+        return made.size() == 1
+                ? created(made.get(0))
+                : Reply.of(new Shown.Items(made.stream().map(Stored::instance).toList()));
+    }
+
     protected final <T> Reply<T> ok(Stored<T> stored) {
         return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.READ));
     }

@@ -103,6 +103,11 @@ public final class Store<T> {
         return stored(row);
     }
 
+    /** Makes an instance of each element of the list that the request carries, or none when one of them is refused. */
+    public List<Stored<T>> insertAll(Body<?> body) {
+        return Elements.of(body, exchange).stream().<Stored<T>>map(this::insert).toList();
+    }
+
     /** Makes an instance that stands for what the server is now busy with. */
     public Stored<T> start() {
         return insert(Body.none(), null);

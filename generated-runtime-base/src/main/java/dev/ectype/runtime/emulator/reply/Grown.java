@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,19 @@ final class Grown {
         JsonWriter out = new JsonWriter(value.length() + 32);
         root.write(out);
         return out.toDocument();
+    }
+
+    /** A document that holds nothing but values in the list at whose first element a path ends; the first where there is no list. */
+    static Document of(MemberPath path, List<Document> values) {
+        List<String> names = path.names();
+        int first = names.indexOf(Shape.FIRST);
+        if (first < 0) {
+            return values.isEmpty() ? Document.EMPTY_OBJECT : of(path, values.get(0));
+        }
+        MemberPath rest = new MemberPath(names.subList(first + 1, names.size()));
+        JsonWriter list = new JsonWriter(256).beginArray();
+        values.forEach(value -> list.value(of(rest, value)));
+        return of(new MemberPath(names.subList(0, first)), list.endArray().toDocument());
     }
 
     void put(MemberPath path, int depth, Document put) {

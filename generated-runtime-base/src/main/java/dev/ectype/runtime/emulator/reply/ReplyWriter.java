@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.route.Route;
-import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -12,7 +11,6 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
-import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.PagingPlan;
@@ -21,13 +19,12 @@ import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
@@ -117,6 +114,8 @@ public final class ReplyWriter {
         headers.write(reply);
         if (shown instanceof Shown.Item item) {
             item(item, arguments, around, reply);
+        } else if (shown instanceof Shown.Items items) {
+            items(items.instances(), arguments, around, reply);
         } else if (shown instanceof Shown.Part part) {
             part(part, arguments, around, reply);
         } else if (shown instanceof Shown.Page page) {
@@ -158,6 +157,23 @@ public final class ReplyWriter {
         } else {
             wrapped(instance, around, reply);
         }
+    }
+
+    /** Where one could be shown in a list, all are shown there. */
+    private void items(List<Shown.Instance> instances, Arguments arguments, Surroundings around, ReplyBuffer reply) {
+        if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
+            return;
+        }
+        if (plan.projection() instanceof ProjectionPlan.Sample || !json) {
+            sample(null, arguments, around, reply);
+            return;
+        }
+        reply.header(contentType);
+        Schema target = Objects.requireNonNullElse(Shape.at(type, at), AnySchema.ANY);
+        List<Document> made = instances.stream()
+                .map(instance -> shown(new Shown.Item(instance, Shown.Occasion.CREATED), target))
+                .toList();
+        fit(Grown.of(at, made), context(around, route.plan().id(), "items"), reply);
     }
 
     private void locate(
@@ -256,7 +272,7 @@ public final class ReplyWriter {
         String id = hint == null ? String.join("/", texts(arguments)) : hint.rowId();
         FitContext context =
                 context(around, hint == null ? route.plan().id() : hint.shape().name(), id);
-        context = echoed(context, arguments);
+        context = Echo.of(arguments, type, context);
         if (json) {
             fit(source, context, reply);
         } else {
@@ -268,35 +284,6 @@ public final class ReplyWriter {
         return java.util.stream.IntStream.range(0, arguments.pathNames().size())
                 .mapToObj(arguments::pathText)
                 .toList();
-    }
-
-    /** Members of the reply that carry the names of path parameters or of members of the request. */
-    private FitContext echoed(FitContext context, Arguments arguments) {
-        ObjectSchema object = Shape.object(type);
-        if (object == null) {
-            return context;
-        }
-        FitContext echoed = context;
-        Document item = arguments.payload().item();
-        for (MemberSchema member : object.members()) {
-            Document sent = item == null ? null : item.member(member.name());
-            Document path = path(member.name(), arguments, member.type());
-            Document value = path == null ? sent : path;
-            if (value != null && dev.ectype.runtime.schema.Validator.allows(member.type(), value, Direction.REPLY)) {
-                echoed = echoed.assign(member.name(), value);
-            }
-        }
-        return echoed;
-    }
-
-    private static @Nullable Document path(String member, Arguments arguments, Schema type) {
-        List<String> names = arguments.pathNames();
-        for (int index = 0; index < names.size(); index++) {
-            if (PlainName.of(names.get(index)).equals(PlainName.of(member))) {
-                return Coercion.coerce(arguments.pathText(index), type);
-            }
-        }
-        return null;
     }
 
     private static FitContext context(Surroundings around, String resource, String id) {

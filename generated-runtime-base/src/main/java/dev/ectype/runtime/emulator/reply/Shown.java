@@ -5,12 +5,20 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowPage;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What of the state an operation shows; how it looks is the description's business. */
 public sealed interface Shown {
     /** One instance. */
     record Item(Instance instance, Occasion occasion) implements Shown {}
+
+    /** Instances that were made at once, in the order in which they were told. */
+    record Items(List<Instance> instances) implements Shown {
+        public Items {
+            instances = List.copyOf(instances);
+        }
+    }
 
     /** What one member of an instance holds. */
     record Part(Instance instance, MemberName member) implements Shown {}
