@@ -72,6 +72,27 @@ final class FoundAgainTest {
     }
 
     @Test
+    void aReadThatIsDescribedAsAListShowsTheOne() throws IOException, InterruptedException {
+        String one = "{type: object, properties: {things: {type: array, items: {type: object,"
+                + " properties: {code: {type: string}, name: {type: string}}}}}}";
+        String paths = PATHS.replace("LIST", json(LIST))
+                .replace("MADE", json(REF))
+                .replace("PARAMETER", "code")
+                .replace("TOLD", "which")
+                .replace("BODY", THING)
+                .replaceFirst("ok, THING", "ok, " + json(one))
+                .replace("THING", THING);
+        String type =
+                "Thing: {type: object, properties: {code: {type: string}, name: {type: string}, size: {type: integer}}}";
+        try (Served things = Served.of(paths, type + "\n")) {
+            things.post("/things", "{\"code\":\"x\",\"name\":\"a\"}");
+            things.post("/things", "{\"code\":\"y\",\"name\":\"b\"}");
+            assertThat(things.get("/things/x").text()).isEqualTo("{\"things\":[{\"code\":\"x\",\"name\":\"a\"}]}");
+            assertThat(things.get("/things/z").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
     void keysThatTheServerChoosesDiffer() throws IOException, InterruptedException {
         String paths = PATHS.replace("things", "versions")
                 .replace("LIST", json(LIST))

@@ -118,7 +118,20 @@ final class AssignRoles implements InferenceRule {
                 && (open || !draft.shapes.shape(natural.type()).isEmpty())
                 && draft.envelopes.items(reply, sketch.literal()) == null;
         MemberPath at = shown && natural != null ? natural.at() : replyAt;
+        at = at == null && reply != null ? listed(draft, sketch, reply) : at;
         return at == null ? null : new Role.Read(sketch.named(), at);
+    }
+
+    /** Where a list that can hold but one thing shows it; else null. */
+    private static @Nullable MemberPath listed(Draft draft, Sketch sketch, TypeRef reply) {
+        Place items = sketch.singleton ? null : draft.envelopes.items(reply, sketch.literal());
+        if (items == null || items.at().names().size() > 1) {
+            return null;
+        }
+        Shape shown = draft.shapes.shape(items.type());
+        boolean alike = 2 * shown.shared(draft.shape(sketch)) > shown.members().size();
+        boolean identified = sketch.idMember != null && shown.has(sketch.idMember);
+        return alike && identified ? items.at().then(MemberPath.FIRST) : null;
     }
 
     /** A body without required members cannot be the whole of a new thing, but without any the name is all there is. */

@@ -19,9 +19,13 @@ final class TieIdParameterToResource implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
-            Set<String> members = members(draft, sketch);
-            String listed = ListedIdentifiers.of(draft, sketch, new ArrayList<>(members));
-            proposals.add(identify(sketch, listed == null ? new ArrayList<>(members) : List.of(listed)));
+            List<String> members = new ArrayList<>(members(draft, sketch));
+            String listed = ListedIdentifiers.of(draft, sketch, members);
+            if (listed != null) {
+                members.remove(listed);
+                members.add(0, listed);
+            }
+            proposals.add(identify(sketch, members));
         }
         return proposals;
     }
