@@ -112,8 +112,11 @@ final class ClassReader {
                 new CharacterSet().add('a', 'z').add('A', 'Z');
             case "Lu", "Upper", "Uppercase" -> new CharacterSet().add('A', 'Z');
             case "Ll", "Lower", "Lowercase" -> new CharacterSet().add('a', 'z');
+            case "Alnum" -> new CharacterSet().add('a', 'z').add('A', 'Z').add('0', '9');
+            case "XDigit", "ASCII_Hex_Digit" -> new CharacterSet().add('0', '9').add('a', 'f');
+            case "Print", "Graph", "ASCII" -> new CharacterSet().add('!', '~');
             case "N", "Nd", "Digit" -> new CharacterSet().add('0', '9');
-            case "Z", "Zs", "Space" -> new CharacterSet().add(' ', ' ');
+            case "Z", "Zs", "Space", "Blank", "White_Space" -> new CharacterSet().add(' ', ' ');
             case "P", "Punct" -> new CharacterSet().add('!', '!').add('.', '.');
             case "M", "Mn", "C", "Cc", "S", "Sc" -> new CharacterSet();
             default -> throw new PatternReader.Unknown();
