@@ -89,6 +89,16 @@ public final class AskWriter {
         return null;
     }
 
+    /** Another value than the usual one, as far as the type of the parameter allows it. */
+    public @Nullable Document unused(OperationPlan operation, String name, String salt) {
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.name().equals(name)) {
+                return unused(parameter, salt);
+            }
+        }
+        return null;
+    }
+
     private static boolean isRepeatKey(ParameterPlan parameter, OperationPlan operation) {
         return parameter.in() == Location.HEADER
                 && operation.repeatKey() != null
@@ -98,6 +108,10 @@ public final class AskWriter {
     /** A key under which nothing was sent before. */
     private Document unused(ParameterPlan parameter, String salt) {
         Document sampled = value(parameter, new LinkedHashMap<>());
+        if (sampled.isLong() && !salt.isEmpty()) {
+            Document next = Document.of(sampled.longValue() + Long.parseLong(salt));
+            return Validator.allows(parameter.type(), next, Direction.REQUEST) ? next : sampled;
+        }
         String text = Spelling.text(sampled);
         String end = text.substring(0, Math.max(0, text.length() - salt.length())) + salt;
         for (String each : List.of(parameter.name() + "-" + salt, end)) {

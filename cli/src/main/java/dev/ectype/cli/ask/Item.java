@@ -58,6 +58,12 @@ final class Item {
             }
         }
         distinguish(wish);
+        wish.same().forEach((name, value) -> {
+            Document item = body.at(at);
+            if (item != null && item.isObject() && item.member(name) != null) {
+                put(MemberPath.of(name), value);
+            }
+        });
     }
 
     private static Document list(Document element) {

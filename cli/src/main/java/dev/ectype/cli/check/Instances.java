@@ -65,12 +65,17 @@ final class Instances {
         Set<String> outer = outer(endpoint, last);
         for (int index = all.size() - 1; index >= 0; index--) {
             Instance each = all.get(index);
-            if (each.document().member(tie.member()) != null
+            if (names(each.document().member(tie.member()))
                     && each.around().keySet().containsAll(outer)) {
                 return each;
             }
         }
         return null;
+    }
+
+    /** A list or an object is no name, whatever it is called. */
+    static boolean names(@Nullable Document value) {
+        return value != null && !value.isArray() && !value.isObject() && !value.isNull();
     }
 
     /** What leads to the thing that one of an operation's parameters names. */
@@ -110,7 +115,7 @@ final class Instances {
                     holder.around().forEach(around::put);
                 }
             }
-            if (value != null) {
+            if (value != null && names(value)) {
                 values.put(tie.parameter(), value);
             }
         }

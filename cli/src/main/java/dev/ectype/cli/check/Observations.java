@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.Tie;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.ObjectEdit;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -76,19 +77,31 @@ final class Observations {
 
     /** What was made, as far as the reply tells: whole, its identifier beside other things, or its address. */
     private @Nullable Document made(Role.Create create, @Nullable Document body, Answer answer) {
-        Document item = at(body, create.replyAt());
-        if (item != null && item.isObject()) {
+        String last = answer.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
+        String name = URLDecoder.decode(last.replace("+", "%2B"), StandardCharsets.UTF_8);
+        String member = identities.getOrDefault(create.resource(), "id");
+        Document shown = at(body, create.replyAt());
+        Document item = shown != null && shown.isObject() ? shown : null;
+        if (item != null && (name.isEmpty() || says(item, name))) {
             return item;
         }
-        String member = identities.getOrDefault(create.resource(), "id");
-        if (body != null && body.isObject() && body.member(member) != null) {
-            return body;
+        if (!name.isEmpty()) {
+            // What shows another identifier is something else, such as the operation that goes on.
+            boolean other = item == null || item.member(member) != null;
+            Document known = other ? Document.EMPTY_OBJECT : item;
+            return ObjectEdit.of(known).set(member, Document.of(name)).toDocument();
         }
-        String name = answer.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
-        Document id = Document.of(URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8));
-        return name.isEmpty()
-                ? null
-                : ObjectEdit.of(Document.EMPTY_OBJECT).set(member, id).toDocument();
+        return body != null && body.isObject() && body.member(member) != null ? body : null;
+    }
+
+    private static boolean says(Document item, String name) {
+        for (Member each : item.members()) {
+            Document value = each.value();
+            if ((value.isString() || value.isNumber()) && value.text().equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The same thing may be known from several places. */
@@ -109,7 +122,12 @@ final class Observations {
                         ? update.replyAt()
                         : role instanceof Role.Replace replace ? replace.replyAt() : null;
         Document item = at(body, path);
-        if (item != null && item.isObject()) {
+        String member = identities.getOrDefault(role.resource(), "id");
+        Document id = item == null ? null : item.member(member);
+        Document before = subject.document().member(member);
+        // What shows another identifier is something else, such as the operation that goes on.
+        boolean same = id == null || before == null || id.equals(before);
+        if (item != null && item.isObject() && same) {
             instances.replace(role.resource(), subject, item);
         } else if (role instanceof Role.Act act && act.detour() == null) {
             Document changed = ObjectEdit.of(subject.document())

@@ -40,6 +40,7 @@ public final class Round {
     private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
     private final Instances instances = new Instances();
     private final Creations creations;
+    private final Farewells farewells;
     private final Observations observations;
     private final Mentions mentions;
     private final Set<String> sought = new LinkedHashSet<>();
@@ -57,6 +58,7 @@ public final class Round {
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new AskWriter(emulator.plan(), context, List.of());
         this.observations = new Observations(model, instances);
+        this.farewells = new Farewells(writer);
         this.creations = new Creations(this, this.model, instances);
         this.mentions = new Mentions(this, this.model, instances);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
@@ -118,6 +120,8 @@ public final class Round {
             return new StateSearch(this, model, instances).inState(endpoint, act);
         }
         Instance fresh = role instanceof Role.Delete ? create(endpoint) : null;
+        boolean told = fresh == null || Instances.names(fresh.document().member(last.member()));
+        fresh = told ? fresh : stock().newest(last.resource());
         return fresh == null ? instances.subject(endpoint) : fresh;
     }
 
@@ -209,7 +213,10 @@ public final class Round {
         if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
             endpoint.ties().forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
         }
-        Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint));
+        if (plan != null && endpoint.role() instanceof Role.Delete) {
+            farewells.rename(endpoint, plan, values, Integer.toString(asked));
+        }
+        Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint, values));
         if (ask == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }
@@ -226,15 +233,34 @@ public final class Round {
     }
 
     /** What is made has all the members that it is looked up by, and those whose pieces are looked up. */
-    private Wish wish(Endpoint endpoint) {
+    private Wish wish(Endpoint endpoint, Map<String, Document> values) {
         asked++;
         if (!(endpoint.role() instanceof Role.Create create)) {
-            return new Wish(List.of(), List.of(), List.of(), Integer.toString(asked));
+            return new Wish(List.of(), List.of(), List.of(), same(endpoint, values), Integer.toString(asked));
         }
         Resource resource = model.resource(create.resource());
         List<String> unique = resource == null ? List.of() : resource.unique();
         Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
-        return new Wish(List.copyOf(wanted), pieces(create.resource()), unique, Integer.toString(asked));
+        return new Wish(
+                List.copyOf(wanted), pieces(create.resource()), unique, new LinkedHashMap<>(), Integer.toString(asked));
+    }
+
+    /** What is changed under one name is not to get the name of another from an example. */
+    private static Map<String, Document> same(Endpoint endpoint, Map<String, Document> values) {
+        Map<String, Document> same = new LinkedHashMap<>();
+        Role role = endpoint.role();
+        int last = endpoint.ties().size() - 1;
+        Tie tie = last < 0 ? null : endpoint.ties().get(last);
+        boolean changes = role instanceof Role.Replace || role instanceof Role.Update;
+        Document value = tie == null ? null : values.get(tie.parameter());
+        if (changes
+                && role != null
+                && tie != null
+                && value != null
+                && tie.resource().equals(role.resource())) {
+            same.put(tie.member(), value);
+        }
+        return same;
     }
 
     /** The lists in a whole of what nothing makes by itself. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a snapshot says that an emulator holds, for things of which no reply tells the identifier. */
 final class Stock {
@@ -56,11 +57,18 @@ final class Stock {
         return found;
     }
 
+    /** What was made last of a resource, or null. */
+    @Nullable
+    Instance newest(ResourceName name) {
+        List<Instance> all = of(name);
+        return all.isEmpty() ? null : all.get(all.size() - 1);
+    }
+
     /** A document without its identifier gets it from its row. */
     private Document named(ResourceName name, Document id, Document document) {
         Resource resource = model.resource(name);
         String member = resource == null ? "" : resource.identity().member();
-        boolean told = member.isEmpty() || document.member(member) != null;
+        boolean told = member.isEmpty() || Instances.names(document.member(member));
         return told ? document : ObjectEdit.of(document).set(member, id).toDocument();
     }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** Operations that a check can only ask after others, of what those have made. */
 final class AnsweredInOrderTest {
     /** One operation: what it takes and the type that it shows, if any. */
-    private static String operation(String method, String sent, String shown) {
+    static String operation(String method, String sent, String shown) {
         String body = sent.isEmpty() ? "" : "requestBody: {content: {application/json: {schema: " + sent + "}}}, ";
         String reply = shown.isEmpty()
                 ? "'204': {description: done}"
@@ -16,7 +16,7 @@ final class AnsweredInOrderTest {
     }
 
     /** A path with the parameters that its braces name. */
-    private static String path(String path, String... operations) {
+    static String path(String path, String... operations) {
         StringBuilder text = new StringBuilder(path + ":\n  parameters: [");
         for (String piece : path.split("\\{", -1)) {
             String name = piece.contains("}") ? piece.substring(0, piece.indexOf('}')) : "";
@@ -27,16 +27,16 @@ final class AnsweredInOrderTest {
     }
 
     /** A named type, with an identifier. */
-    private static String type(String name, String members) {
+    static String type(String name, String members) {
         return name + ": {type: object, required: [id], properties: {id: {type: string, readOnly: true}, " + members
                 + "}}";
     }
 
-    private static String of(String type) {
+    static String of(String type) {
         return "{$ref: '#/components/schemas/" + type + "'}";
     }
 
-    private static String list(String type) {
+    static String list(String type) {
         return "{type: array, items: " + of(type) + "}";
     }
 

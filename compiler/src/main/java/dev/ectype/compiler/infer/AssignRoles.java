@@ -50,6 +50,9 @@ final class AssignRoles implements InferenceRule {
             case "POST":
                 return new Role.Create(sketch.named(), carried.bodyAt(), carried.replyAt());
             case "PUT":
+                if (route.path().endsWithParameter() && !changesOne) {
+                    return new Role.Create(sketch.named(), carried.bodyAt(), carried.replyAt());
+                }
                 return changesOne ? new Role.Replace(sketch.named(), carried.bodyAt(), carried.replyAt(), false) : null;
             case "PATCH":
                 return changesOne ? new Role.Update(sketch.named(), carried.bodyAt(), carried.replyAt()) : null;

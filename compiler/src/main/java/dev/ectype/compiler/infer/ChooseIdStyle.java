@@ -30,10 +30,12 @@ final class ChooseIdStyle implements InferenceRule {
 
     private Proposal choose(Draft draft, Sketch sketch) {
         Member member = sketch.idMember == null ? null : draft.shape(sketch).like(sketch.idMember);
+        return member == null ? ofParameter(draft, sketch) : ofMember(draft, sketch, member);
+    }
+
+    /** The style that the member shows which holds it. */
+    Proposal ofMember(Draft draft, Sketch sketch, Member member) {
         String word = word(sketch);
-        if (member == null) {
-            return ofParameter(draft, sketch);
-        }
         TypeRef core = draft.shapes.core(member.type());
         if (core instanceof NumberType number) {
             return counted(sketch, number, IdEvidence.samples(draft, sketch, member));

@@ -11,14 +11,16 @@ import java.util.Map;
 final class GroupPathsIntoResources implements InferenceRule {
     @Override
     public List<Proposal> propose(Draft draft) {
-        Map<String, List<PathTemplate>> items = items(draft);
+        Map<String, List<PathTemplate>> scopes = ScopedCollections.in(draft);
+        Map<String, List<PathTemplate>> items = items(draft, scopes);
         List<Proposal> proposals = new ArrayList<>();
         for (Map.Entry<String, List<PathTemplate>> entry : items.entrySet()) {
             PathTemplate first = entry.getValue().get(0);
             PathTemplate collection = collectionOf(first);
             boolean served = !draft.routes.at(collection).isEmpty();
-            Change group =
-                    new Change.Group(entry.getKey(), served ? List.of(collection) : List.of(), entry.getValue(), false);
+            List<PathTemplate> collections = new ArrayList<>(served ? List.of(collection) : List.of());
+            collections.addAll(scopes.getOrDefault(entry.getKey(), List.of()));
+            Change group = new Change.Group(entry.getKey(), collections, entry.getValue(), false);
             String evidence = (served ? collection.key() + " and " : "") + first.key() + " are served";
             proposals.add(proposal(group, served ? 90 : 75, evidence));
         }
@@ -33,7 +35,7 @@ final class GroupPathsIntoResources implements InferenceRule {
         return proposals;
     }
 
-    private static Map<String, List<PathTemplate>> items(Draft draft) {
+    private static Map<String, List<PathTemplate>> items(Draft draft, Map<String, List<PathTemplate>> scopes) {
         Map<String, List<PathTemplate>> items = new LinkedHashMap<>();
         Map<PathTemplate, Integer> uses = uses(draft);
         for (List<Route> routes : draft.routes.byPath().values()) {
@@ -41,7 +43,8 @@ final class GroupPathsIntoResources implements InferenceRule {
             PathTemplate collection = path.endsWithParameter() ? collectionOf(path) : path;
             boolean noun = collection.endsWithLiteral()
                     && (!Versions.isVersion(collection.last().literal()) || isNamedAfter(collection, path));
-            if (path.endsWithParameter() && noun && isItem(draft, path, collection)) {
+            boolean scope = scopes.getOrDefault(collection.key(), List.of()).contains(path);
+            if (path.endsWithParameter() && noun && !scope && isItem(draft, path, collection)) {
                 items.computeIfAbsent(collection.key(), key -> new ArrayList<>())
                         .add(path);
             }
@@ -79,7 +82,7 @@ final class GroupPathsIntoResources implements InferenceRule {
         return noun.equals(named) || noun.equals(named + "s");
     }
 
-    private static PathTemplate collectionOf(PathTemplate item) {
+    static PathTemplate collectionOf(PathTemplate item) {
         PathTemplate collection = item;
         while (collection.endsWithParameter()) {
             collection = collection.parent();

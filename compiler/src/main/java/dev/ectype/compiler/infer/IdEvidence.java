@@ -52,7 +52,7 @@ final class IdEvidence {
     /** Samples of the parameters that name an item in its paths. */
     static List<String> ofParameters(Draft draft, Sketch sketch) {
         List<String> samples = new ArrayList<>();
-        for (PathTemplate item : sketch.items) {
+        for (PathTemplate item : sketch.itemNames()) {
             draft.routes.at(item).forEach(route -> ofParameter(item, route, samples));
         }
         return samples;
@@ -61,7 +61,7 @@ final class IdEvidence {
     /** The types of the parameters that name an item in its paths. */
     static List<TypeRef> parameters(Draft draft, Sketch sketch) {
         List<TypeRef> types = new ArrayList<>();
-        for (PathTemplate item : sketch.items) {
+        for (PathTemplate item : sketch.itemNames()) {
             String name = item.last().parameter();
             for (Route route : draft.routes.at(item)) {
                 Parameter parameter = name == null ? null : route.pathParameter(name);

@@ -86,6 +86,15 @@ record PathTemplate(List<Segment> segments) {
         return null;
     }
 
+    /** Whether the path goes on after another one with nothing but parameters that name no further thing. */
+    boolean refines(PathTemplate other) {
+        if (size() <= other.size() || !prefix(other.size()).equals(other)) {
+            return false;
+        }
+        return segments.subList(other.size(), size()).stream()
+                .allMatch(each -> each.parameter() != null && !IdMembers.saysId(each.parameter()));
+    }
+
     private static void addSegment(String part, List<Segment> segments) {
         int open = part.indexOf('{');
         int close = part.indexOf('}', open + 1);

@@ -21,6 +21,7 @@ final class Rules {
             new TieParentParameters(),
             new AssignRoles(),
             new AssignRolesByType(),
+            new ChooseIdStyleByLists(),
             new FindRenames(),
             new AssignParts(),
             new FindLifecycle(),

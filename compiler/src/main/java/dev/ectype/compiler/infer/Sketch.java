@@ -82,7 +82,22 @@ final class Sketch {
     /** The parameter that names one item, or null. */
     @Nullable
     String idParameter() {
-        return items.isEmpty() ? null : items.get(0).last().parameter();
+        return items.isEmpty() ? null : itemNames().get(0).last().parameter();
+    }
+
+    /** Whether its things are listed or made at a path, which may end with the name of what they are of. */
+    boolean isCollection(PathTemplate path) {
+        return collections.stream().anyMatch(each -> each.key().equals(path.key()));
+    }
+
+    /** The paths that end with the name of an item. */
+    List<PathTemplate> itemNames() {
+        return items.stream().filter(item -> !refines(item)).toList();
+    }
+
+    /** Whether a path names an item and then says what of it is meant: {@code /pictures/{pictureId}/{format}}. */
+    boolean refines(PathTemplate path) {
+        return items.stream().anyMatch(item -> path.refines(item));
     }
 
     void absorb(Sketch other) {

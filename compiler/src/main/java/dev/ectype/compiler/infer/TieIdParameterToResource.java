@@ -33,7 +33,7 @@ final class TieIdParameterToResource implements InferenceRule {
     private static Set<String> members(Draft draft, Sketch sketch) {
         Shape shape = draft.shape(sketch);
         List<String> parameters =
-                sketch.items.stream().map(item -> item.last().parameter()).toList();
+                sketch.itemNames().stream().map(item -> item.last().parameter()).toList();
         boolean asksForId = parameters.stream().anyMatch(IdMembers::saysId);
         Set<String> members = new LinkedHashSet<>();
         for (String parameter : parameters) {
@@ -60,7 +60,7 @@ final class TieIdParameterToResource implements InferenceRule {
         Shape shape = draft.shape(sketch);
         Member member = shape.member(identity);
         boolean number = member != null && draft.shapes.core(member.type()) instanceof NumberType;
-        if (!number || sketch.items.stream().noneMatch(item -> isWord(draft, item))) {
+        if (!number || sketch.itemNames().stream().noneMatch(item -> isWord(draft, item))) {
             return null;
         }
         Shape taken = Creations.body(draft, sketch);

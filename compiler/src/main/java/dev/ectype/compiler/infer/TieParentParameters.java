@@ -36,7 +36,10 @@ final class TieParentParameters implements InferenceRule {
     private @Nullable Proposal tie(Draft draft, Route route, PathTemplate prefix, Map<String, Sketch> byNoun) {
         String parameter = Objects.requireNonNull(prefix.last().parameter());
         Sketch owner = draft.at(prefix);
-        if (owner != null) {
+        if (owner != null && owner.refines(prefix)) {
+            return null;
+        }
+        if (owner != null && !owner.isCollection(prefix)) {
             return tie(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
         }
         Sketch collection = lists(draft, prefix.parent());

@@ -37,10 +37,12 @@ final class Creation {
             throw shelf.taken(id);
         }
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, new PathMembers(shelf).beside(item));
-        byte[] document = document(subject, item, ownerId);
+        byte[] document = document(subject, item, ownerId, wanted != null);
         try {
             byte[] first = shelf.moved(null, document, rowId, item);
-            Row row = table.insert(shape.rowId(shape.kept(id, document), ownerId), first, ownerId);
+            // What a path names is found at that path, even where the document cannot show the name.
+            String kept = wanted == null ? shape.kept(id, document) : id;
+            Row row = table.insert(shape.rowId(kept, ownerId), first, ownerId);
             accompany(row);
             if (shape.name().equals(exchange.endpoint().besides())) {
                 exchange.made(Shown.Instance.of(shape, row));
@@ -51,10 +53,11 @@ final class Creation {
         }
     }
 
-    private byte[] document(Documents.Subject subject, @Nullable Document sent, @Nullable String ownerId) {
+    private byte[] document(
+            Documents.Subject subject, @Nullable Document sent, @Nullable String ownerId, boolean named) {
         Document item = sent == null || shape.pieces().isEmpty()
                 ? sent
-                : new Pieces(exchange).made(spelled(subject, sent, ownerId), sent);
+                : new Pieces(exchange).made(named ? subject : spelled(subject, sent, ownerId), sent);
         byte[] document = created(subject, item);
         if (!shape.lookups().isEmpty()) {
             document = new DistinctKeys(shelf).told(item, document);

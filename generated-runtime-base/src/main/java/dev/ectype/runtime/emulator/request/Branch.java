@@ -32,16 +32,8 @@ final class Branch {
         return leaves.isEmpty() && children.isEmpty();
     }
 
-    /** Adds a value under a name such as {@code items[0][price]}. */
-    void add(String name, String value) {
-        at(name).leaves.add(new Leaf(value, null));
-    }
-
-    void add(String name, Document value) {
-        at(name).leaves.add(new Leaf("", value));
-    }
-
-    private Branch at(String name) {
+    /** The place that a name such as {@code items[0][price]} leads to. */
+    Branch at(String name) {
         int open = name.indexOf('[');
         Branch at = child(open <= 0 ? name : name.substring(0, open));
         int from = open <= 0 ? name.length() : open;
@@ -59,6 +51,10 @@ final class Branch {
 
     void addText(String value) {
         leaves.add(new Leaf(value, null));
+    }
+
+    void addDocument(Document value) {
+        leaves.add(new Leaf("", value));
     }
 
     Branch child(String name) {

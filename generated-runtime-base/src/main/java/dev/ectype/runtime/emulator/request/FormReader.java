@@ -78,16 +78,16 @@ final class FormReader {
         boolean listed = separator != null && Shape.bare(described(name)) instanceof ArraySchema;
         if (listed && separator != null && !text.isEmpty()) {
             for (String piece : text.split(Pattern.quote(separator), -1)) {
-                branch.add(spread(name), piece);
+                place(name).addText(piece);
             }
         } else {
-            branch.add(spread(name), text);
+            place(name).addText(text);
         }
     }
 
     private void json(String name, String text) {
         try {
-            branch.add(spread(name), Json.parse(text));
+            place(name).addDocument(Json.parse(text));
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
         }
@@ -132,7 +132,7 @@ final class FormReader {
         String text = small ? part.content().text() : "";
         String fileName = part.fileName() == null ? "" : part.fileName();
         String shown = small && text.indexOf('\ufffd') < 0 ? text : fileName;
-        branch.add(spread(part.name()), Document.of(shown));
+        place(part.name()).addDocument(Document.of(shown));
     }
 
     /** A file is of one of the types that the description names for it, as far as its own is known. */
@@ -152,6 +152,11 @@ final class FormReader {
                 "body/" + part.name(), "mediaType", "expected content of " + described + ", found " + sent));
     }
 
+    /** Where a value belongs: brackets lead inside unless a member is described that is called so. */
+    private Branch place(String name) {
+        return Shape.member(media.type(), name) == null ? branch.at(spread(name)) : branch.child(name);
+    }
+
     /** A dotted name means a member of a member where only that is described. */
     private String spread(String name) {
         int dot = name.indexOf('.');
@@ -165,6 +170,10 @@ final class FormReader {
 
     /** The type of what a name leads to. */
     private Schema described(String name) {
+        MemberSchema whole = Shape.member(media.type(), name);
+        if (whole != null) {
+            return whole.type();
+        }
         String spread = spread(name);
         Schema at = member(media.type(), top(spread));
         int open = spread.indexOf('[');

@@ -88,7 +88,7 @@ final class ParameterReader {
             if (name.length() > plan.name().length()
                     && name.startsWith(plan.name())
                     && name.charAt(plan.name().length()) == '[') {
-                branch.add("v" + name.substring(plan.name().length()), query.value(at));
+                branch.at("v" + name.substring(plan.name().length())).addText(query.value(at));
             }
         }
         return branch.isEmpty() ? null : branch.child("v").toDocument(plan.type());

@@ -157,4 +157,13 @@ final class BodyReaderTest {
         read("text/plain", "{\"kind\":\"number\",\"integer\":true}", "text/plain", "many");
         assertThat(faults).hasSize(1);
     }
+
+    @Test
+    void aMemberThatIsCalledWithBracketsIsNoMemberOfAMember() {
+        String type = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":["
+                + "{\"name\":\"vendor[name]\",\"type\":{\"kind\":\"text\"},\"required\":true}]}";
+        Payload payload = read(FORM, type, FORM, "vendor%5Bname%5D=a&vendor%5Bsize%5D=2");
+        assertThat(faults).isEmpty();
+        assertThat(String.valueOf(payload.item())).isEqualTo("{\"vendor[name]\":\"a\",\"vendor\":{\"size\":\"2\"}}");
+    }
 }

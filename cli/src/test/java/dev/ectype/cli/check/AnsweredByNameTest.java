@@ -1,0 +1,74 @@
+package dev.ectype.cli.check;
+
+import static dev.ectype.cli.check.AnsweredInOrderTest.list;
+import static dev.ectype.cli.check.AnsweredInOrderTest.of;
+import static dev.ectype.cli.check.AnsweredInOrderTest.operation;
+import static dev.ectype.cli.check.AnsweredInOrderTest.path;
+import static dev.ectype.cli.check.AnsweredInOrderTest.type;
+import static dev.ectype.cli.check.Trial.assertAnswered;
+
+import org.junit.jupiter.api.Test;
+
+/** Operations that a check can only ask when it knows what things are called. */
+final class AnsweredByNameTest {
+    @Test
+    void whatIsPutIsFoundUnderTheNameOfItsPathThoughItsTypeCannotShowIt() {
+        assertAnswered(
+                path(
+                        "/messages/{message_id}",
+                        operation("get", "", of("Message")),
+                        operation("put", "", ""),
+                        operation("delete", "", "")),
+                "Message: {type: object, required: [message_id], properties: {message_id: {type: string, format: uuid}}}");
+    }
+
+    @Test
+    void whatIsMadeAndTellsNoNameIsStillFound() {
+        assertAnswered(
+                path("/filters", operation("post", of("Filter"), of("Filter")))
+                        + path("/filters/{id}", operation("get", "", of("Filter")), operation("delete", "", "")),
+                "Filter: {type: object, properties: {id: {type: array, items: {type: integer}}, title: {type: string}}}");
+    }
+
+    @Test
+    void aChangeNamesWhatItChangesAndNoOtherThatAnExampleNames() {
+        assertAnswered(
+                path("/groups/{title}", operation("get", "", of("Group")), operation("put", of("Group"), of("Group"))),
+                "Group: {type: object, required: [title], properties: {title: {type: string, example: test}, size: {type: integer}}}");
+    }
+
+    @Test
+    void aPathThatGoesOnWithAFormNamesTheSameThing() {
+        assertAnswered(
+                path("/accounts", operation("post", of("Account"), of("Account")))
+                        + path("/accounts/{id}", operation("get", "", of("Account")), operation("delete", "", ""))
+                        + path(
+                                "/accounts/{id}/{effectiveDate}",
+                                operation("get", "", of("Account")),
+                                operation("delete", "", ""))
+                        + path("/accounts/{id}/{effectiveDate}/summary", operation("get", "", "{type: object}")),
+                type("Account", "title: {type: string}"));
+    }
+
+    @Test
+    void whatIsListedBelowAScopeIsShownBelowTheSameScope() {
+        String listed = "{type: object, properties: {rules: " + list("Rule") + ", nextToken: {type: string}}}";
+        assertAnswered(
+                path("/rules/{instanceId}", operation("get", "", listed), operation("post", of("Rule"), of("Rule")))
+                        + path(
+                                "/rules/{instanceId}/{ruleId}",
+                                operation("get", "", of("Rule")),
+                                operation("put", of("Rule"), of("Rule")),
+                                operation("delete", "", "")),
+                "Rule: {type: object, required: [ruleId], properties: {ruleId: {type: string, readOnly: true}, title: {type: string}}}");
+    }
+
+    @Test
+    void anIdentifierThatOnlyAListShowsLooksAsItIsShownThere() {
+        assertAnswered(
+                path("/devices", operation("get", "", list("Item")))
+                        + path("/devices/{deviceId}", operation("get", "", of("Device"))),
+                "Item: {type: object, required: [id], properties: {id: {type: string, pattern: '^[A-Za-z0-9]{22}$'}, model: {type: string}}}",
+                "Device: {type: object, properties: {model: {type: string}, maker: {type: string}}}");
+    }
+}
