@@ -3,18 +3,70 @@ package dev.ectype.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What is there at the start when an emulator is populated. */
 final class PopulationTest {
+    private static final String ORDERS = """
+            openapi: 3.1.0
+            info: {title: Orders, version: '1'}
+            paths:
+              /orders:
+                post: MAKE-Order
+              /orders/{id}:
+                parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                get: SHOW-Order
+              /order_lines:
+                post: MAKE-Line
+              /order_lines/{id}:
+                parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                get: SHOW-Line
+            components:
+              schemas:
+                Order: {type: object, required: [id, lines], properties: {id: {type: string}, lines: {type: array, items: {$ref: '#/components/schemas/Line'}}}}
+                Line: {type: object, required: [id, order], properties: {id: {type: string}, order: {type: string}, quantity: {type: integer}}}
+            """.replaceAll(
+                    "MAKE-(\\w+)",
+                    "{requestBody: {content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}}}}")
+            .replaceAll(
+                    "SHOW-(\\w+)",
+                    "{responses: {'200': {description: ok, content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}}}}");
+    private static final String TEAMS = """
+            openapi: 3.1.0
+            info: {title: Teams, version: '1'}
+            paths:
+              /users:
+                get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/User'}}}}}}}
+              /users/{userId}:
+                parameters: [{name: userId, in: path, required: true, schema: {type: string}}]
+                get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}
+              /teams:
+                get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Team'}}}}}}}
+              /teams/{teamId}:
+                parameters: [{name: teamId, in: path, required: true, schema: {type: string}}]
+                get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Team'}}}}}}
+              /teams/{teamId}/members/{userId}:
+                parameters: [{name: teamId, in: path, required: true, schema: {type: string}}, {name: userId, in: path, required: true, schema: {type: string}}]
+                put: {responses: {'204': {description: ok}}}
+                delete: {responses: {'204': {description: ok}}}
+            components:
+              schemas:
+                User: {type: object, required: [id], properties: {id: {type: string}, login: {type: string}}}
+                Team: {type: object, required: [id], properties: {id: {type: string}, title: {type: string}}}
+            """;
+
     @Test
     void isTheSameForTheSameSeedAndAnotherForAnother() {
         assertThat(petstore(12, 1).snapshot()).isEqualTo(petstore(12, 1).snapshot());
@@ -76,6 +128,60 @@ final class PopulationTest {
         assertThat(petstore.snapshot()).isNotEqualTo(start);
         petstore.reset();
         assertThat(petstore.snapshot()).isEqualTo(start);
+    }
+
+    @Test
+    void manyMoreThanThereAreWordsStillHaveNamesOfTheirOwn() {
+        Document snapshot = Json.parse(petstore(300, 0).snapshot());
+        Set<String> names = new LinkedHashSet<>();
+        rows(snapshot, "pets")
+                .elements()
+                .forEach(pet -> names.add(member(pet, "name").text()));
+        assertThat(names).hasSize(300);
+    }
+
+    @Test
+    void wholesListTheirPiecesAndNoOthers() {
+        Document snapshot = Json.parse(populated(ORDERS, 12).snapshot());
+        Map<String, Set<String>> lines = new LinkedHashMap<>();
+        for (Document line : rows(snapshot, "order_lines").elements()) {
+            lines.computeIfAbsent(member(line, "order").text(), order -> new LinkedHashSet<>())
+                    .add(member(line, "id").text());
+        }
+        assertThat(lines).isNotEmpty();
+        for (Document order : rows(snapshot, "orders").elements()) {
+            Set<String> shown = new LinkedHashSet<>();
+            member(order, "lines")
+                    .elements()
+                    .forEach(line ->
+                            shown.add(Objects.requireNonNull(line.member("id")).text()));
+            assertThat(shown).isEqualTo(lines.getOrDefault(member(order, "id").text(), Set.of()));
+        }
+    }
+
+    @Test
+    void whatNoMemberTiesIsTiedToo() {
+        Document snapshot = Json.parse(populated(TEAMS, 12).snapshot());
+        Set<String> teams = ids(snapshot, "teams");
+        Set<String> users = ids(snapshot, "users");
+        int tied = 0;
+        for (Document pair :
+                Objects.requireNonNull(snapshot.member("relationships")).elements()) {
+            String from = Objects.requireNonNull(pair.member("from")).text();
+            String to = Objects.requireNonNull(pair.member("to")).text();
+            assertThat(teams).contains(from.replace("teams/", ""));
+            assertThat(users).contains(to.replace("users/", ""));
+            tied++;
+        }
+        assertThat(tied).isGreaterThan(6);
+    }
+
+    private static Emulator populated(String description, int each) {
+        SourceRoot source = SourceRoot.text("trial.yaml", description.getBytes(StandardCharsets.UTF_8));
+        return Objects.requireNonNull(new Launcher()
+                        .boot(new LaunchRequest(CompilationRequest.of(source), CompileCache.none()))
+                        .emulator())
+                .boot(EmulatorOptions.standard().withPopulate(each));
     }
 
     private static Emulator petstore(int each, long seed) {

@@ -12,7 +12,6 @@ import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.ir.UnionType;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 /** Knows whose replies show exactly what is stored, so that serving them copies bytes. */
 final class IdentityProjections {
     private final EmissionNames names;
+    private final SecretTypes secrets;
     private final Map<ResourceName, TypeRef> stored = new LinkedHashMap<>();
     private final Map<ResourceName, Boolean> secretive = new LinkedHashMap<>();
 
     IdentityProjections(ApiModel model, EmissionNames names) {
         this.names = names;
+        this.secrets = SecretTypes.of(model.api().types());
         for (Resource resource : model.resources()) {
             stored.put(resource.name(), resource.type());
         }
@@ -86,16 +87,6 @@ final class IdentityProjections {
 
     /** Write-only members are stored but never shown, so a copy of the stored bytes would tell them. */
     private boolean hidesMembers(ResourceName resource, TypeRef kept) {
-        return secretive.computeIfAbsent(resource, name -> hasWriteOnly(kept, new LinkedHashSet<>()));
-    }
-
-    private boolean hasWriteOnly(TypeRef type, Set<Object> seen) {
-        if (type instanceof NamedType named && !seen.add(named.name())) {
-            return false;
-        }
-        TypeRef bare = names.types().bare(type);
-        return type.notes().writeOnly()
-                || bare.notes().writeOnly()
-                || bare.children().stream().anyMatch(child -> hasWriteOnly(child, seen));
+        return secretive.computeIfAbsent(resource, name -> secrets.hides(kept));
     }
 }

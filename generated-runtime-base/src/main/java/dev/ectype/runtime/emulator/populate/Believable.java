@@ -60,6 +60,9 @@ final class Believable {
     private final Words words;
     private final long now;
     private final Map<String, String> plainNames = new LinkedHashMap<>();
+    private final Map<String, Boolean> mishaps = new LinkedHashMap<>();
+    private final Map<MemberSchema, Insides> insides = new IdentityHashMap<>();
+    private int number;
     private final Map<ObjectSchema, Boolean> reachable = new IdentityHashMap<>();
 
     Believable(Words words, long now) {
@@ -78,7 +81,9 @@ final class Believable {
         }
     }
 
-    Document object(ObjectSchema type, String resource, Dice dice) {
+    /** The object with that number among those of a resource; what it holds inside repeats after many. */
+    Document object(ObjectSchema type, String resource, Dice dice, int number) {
+        this.number = number;
         return object(type, new Scene(singular(resource), new Cast(words, dice), dice, 0));
     }
 
@@ -87,7 +92,7 @@ final class Believable {
         Scene scene = person ? new Scene("person", around.cast, around.dice, around.depth) : around;
         JsonWriter out = new JsonWriter(256).beginObject();
         for (MemberSchema member : type.members()) {
-            Document value = isSaid(member, scene) ? value(member.type(), member.name(), scene) : null;
+            Document value = isSaid(member, scene) ? said(member, scene) : null;
             // What is still missing inside is filled in later; a value by itself is right or wrong.
             boolean whole = value != null && (value.isObject() || value.isArray());
             if (value != null && (whole || Validator.allows(member.type(), value, Direction.STORED))) {
@@ -95,6 +100,15 @@ final class Believable {
             }
         }
         return out.endObject().toDocument();
+    }
+
+    private @Nullable Document said(MemberSchema member, Scene scene) {
+        Schema bare = scene.depth > 0 ? member.type() : Shape.bare(member.type());
+        boolean inner = scene.depth == 0 && (bare instanceof ObjectSchema || bare instanceof ArraySchema);
+        return inner
+                ? insides.computeIfAbsent(member, each -> new Insides())
+                        .of(number, scene.cast, () -> value(member.type(), member.name(), scene))
+                : value(member.type(), member.name(), scene);
     }
 
     /** What is reached by mail or telephone is about somebody. */
@@ -110,10 +124,13 @@ final class Believable {
         if (!member.isShown(Direction.STORED)) {
             return false;
         }
-        String name = plain(member.name());
-        boolean mishap = MISHAPS.stream().anyMatch(name::contains);
         return member.isRequired(Direction.STORED)
-                || !mishap && scene.dice.at("said " + member.name()).chance(SAID);
+                || !isMishap(plain(member.name()))
+                        && scene.dice.at("said " + member.name()).chance(SAID);
+    }
+
+    private boolean isMishap(String plain) {
+        return mishaps.computeIfAbsent(plain, each -> MISHAPS.stream().anyMatch(each::contains));
     }
 
     private @Nullable Document value(Schema type, String name, Scene scene) {
@@ -142,7 +159,7 @@ final class Believable {
         if (isServerTime(name)) {
             return null;
         }
-        if (MISHAPS.stream().anyMatch(name::contains)) {
+        if (isMishap(name)) {
             return Document.of(0);
         }
         if (format.contains("unix") || format.contains("timestamp")) {

@@ -42,12 +42,12 @@ public final class Population {
     private static final double LINKED = 0.85;
     private static final int ATTEMPTS = 50;
 
-    private final Plan plan;
     private final ResourceShapes shapes;
     private final Documents documents;
     private final Census census;
     private final Transaction transaction;
     private final Believable believable;
+    private final Map<String, List<RelationshipPlan>> relationships = new LinkedHashMap<>();
     private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
 
     /**
@@ -58,12 +58,16 @@ public final class Population {
     public record Census(int each, long seed, long start) {}
 
     private Population(Plan plan, ResourceShapes shapes, Documents documents, Census census, Transaction transaction) {
-        this.plan = plan;
         this.shapes = shapes;
         this.documents = documents;
         this.census = census;
         this.transaction = transaction;
         this.believable = new Believable(new Words(), census.start());
+        for (RelationshipPlan relationship : plan.relationships()) {
+            relationships
+                    .computeIfAbsent(relationship.from(), name -> new ArrayList<>())
+                    .add(relationship);
+        }
     }
 
     public static void fill(
@@ -71,6 +75,9 @@ public final class Population {
         Population population = new Population(plan, shapes, documents, census, transaction);
         Set<ResourceShape> begun = new LinkedHashSet<>();
         shapes.all().forEach(shape -> population.visit(shape, begun));
+        Bonds bonds = new Bonds(shapes, transaction, Dice.of(census.seed()).at("bonds"));
+        shapes.all().forEach(bonds::compose);
+        plan.relationships().forEach(bonds::tie);
     }
 
     private void visit(ResourceShape shape, Set<ResourceShape> begun) {
@@ -81,9 +88,9 @@ public final class Population {
         if (parent != null) {
             visit(parent, begun);
         }
-        for (RelationshipPlan relationship : plan.relationships()) {
-            ResourceShape target = relationship.from().equals(shape.name()) ? shapes.find(relationship.to()) : null;
-            if (target != null) {
+        for (RelationshipPlan relationship : from(shape)) {
+            ResourceShape target = shapes.find(relationship.to());
+            if (target != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
                 visit(target, begun);
             }
         }
@@ -95,6 +102,10 @@ public final class Population {
                 shape,
                 store.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
                         .rows());
+    }
+
+    private List<RelationshipPlan> from(ResourceShape shape) {
+        return relationships.getOrDefault(shape.name(), List.of());
     }
 
     private void fill(ResourceShape shape, Store store) {
@@ -143,7 +154,9 @@ public final class Population {
         if (newcomer.number() == 0 && !examples.isEmpty() && examples.get(0).isObject()) {
             return examples.get(0);
         }
-        return type == null ? Document.EMPTY_OBJECT : believable.object(type, shape.name(), newcomer.dice());
+        return type == null
+                ? Document.EMPTY_OBJECT
+                : believable.object(type, shape.name(), newcomer.dice(), newcomer.number());
     }
 
     private String id(ResourceShape shape, Store store, Document source, @Nullable String owner) {
@@ -172,11 +185,11 @@ public final class Population {
     /** The owner, the state, and what the instance points at. */
     private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer) {
         Map<String, Document> assigned = new LinkedHashMap<>();
-        for (RelationshipPlan relationship : plan.relationships()) {
+        for (RelationshipPlan relationship : from(shape)) {
             String member = relationship.member();
             ResourceShape target = shapes.find(relationship.to());
-            boolean points =
-                    relationship.from().equals(shape.name()) && relationship.kind() != RelationshipPlan.Kind.OWNER;
+            boolean points = relationship.kind() != RelationshipPlan.Kind.OWNER
+                    && relationship.kind() != RelationshipPlan.Kind.PIECES;
             if (points && member != null && target != null && !assigned.containsKey(member)) {
                 Document pointer = pointer(shape, member, target, newcomer);
                 if (pointer != null) {
@@ -255,7 +268,7 @@ public final class Population {
         }
 
         Document apart(Document source) {
-            ObjectEdit edit = ObjectEdit.of(source);
+            ObjectEdit edit = null;
             for (String member : members) {
                 Document value = source.member(member);
                 if (value != null && value.isString()) {
@@ -263,10 +276,12 @@ public final class Population {
                     for (int more = 2; !taken(member).add(text); more++) {
                         text = marked(value.text(), more);
                     }
-                    edit.set(member, text);
+                    if (!text.equals(value.text())) {
+                        edit = (edit == null ? ObjectEdit.of(source) : edit).set(member, text);
+                    }
                 }
             }
-            return edit.toDocument();
+            return edit == null ? source : edit.toDocument();
         }
 
         private Set<String> taken(String member) {

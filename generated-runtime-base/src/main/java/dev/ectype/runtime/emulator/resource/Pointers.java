@@ -14,6 +14,7 @@ import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.IdentifiedBy;
 import dev.ectype.runtime.state.Row;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** How one instance points at another: by its identifier, by a copy of it, or by a list of either. */
@@ -21,9 +22,9 @@ public final class Pointers {
     private Pointers() {}
 
     /** What is pointed at: an instance, as clients call it and as it is stored. */
-    public record Target(ResourceShape shape, String id, Document document) {
+    public record Target(ResourceShape shape, String id, Supplier<Document> document) {
         static Target of(ResourceShape shape, Row row) {
-            return new Target(shape, shape.visibleId(row), Json.parse(row.document()));
+            return new Target(shape, shape.visibleId(row), () -> Json.parse(row.document()));
         }
     }
 
@@ -52,7 +53,7 @@ public final class Pointers {
             return Validator.allows(type, id, Direction.STORED) ? id : among(union, target);
         }
         return bare instanceof ObjectSchema
-                ? Shape.shown(target.document(), target.shape().type(), type)
+                ? Shape.shown(target.document().get(), target.shape().type(), type)
                 : id;
     }
 
