@@ -13,7 +13,6 @@ import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.ir.UnionType;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Knows whose replies show exactly what is stored, so that serving them copies bytes. */

@@ -25,8 +25,10 @@ final class SecretTypes {
         Map<TypeName, List<TypeName>> users = new LinkedHashMap<>();
         Deque<TypeName> open = new ArrayDeque<>();
         declared.forEach((name, type) -> {
-            if (look(type, inner -> users.computeIfAbsent(inner, key -> new ArrayList<>())
-                    .add(name))) {
+            if (look(
+                    type,
+                    inner -> users.computeIfAbsent(inner, key -> new ArrayList<>())
+                            .add(name))) {
                 open.add(name);
             }
         });

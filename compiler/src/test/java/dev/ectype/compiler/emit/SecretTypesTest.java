@@ -16,8 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class SecretTypesTest {
-    private static final TypeRef SECRET =
-            new AnyType(new Notes(null, null, false, true, false, null, List.of()));
+    private static final TypeRef SECRET = new AnyType(new Notes(null, null, false, true, false, null, List.of()));
 
     @Test
     void whatLiesDeepInsideIsFoundAlsoInCircles() {
