@@ -9,6 +9,8 @@ import java.util.Map;
 
 /** Takes a collection's path and the paths of its items, {@code /xs} and {@code /xs/{id}}, for one kind of thing. */
 final class GroupPathsIntoResources implements InferenceRule {
+    private static final List<String> CHOICES = List.of("filter", "field", "fields", "format", "query");
+
     @Override
     public List<Proposal> propose(Draft draft) {
         Map<String, List<PathTemplate>> scopes = ScopedCollections.in(draft);
@@ -100,7 +102,8 @@ final class GroupPathsIntoResources implements InferenceRule {
         }
         TypeRef reply = Payloads.replyType(read.endpoint());
         if (reply == null || draft.shapes.isUntold(reply)) {
-            boolean made = draft.routes.at(path).size() > 1 || draft.routes.find("POST", collection) != null;
+            boolean made = draft.routes.at(path).size() > 1
+                    || draft.routes.find("POST", collection) != null && !isChoice(path);
             return made && Payloads.hasBody(read.endpoint());
         }
         TypeRef alone = draft.shapes.items(reply);
@@ -124,6 +127,11 @@ final class GroupPathsIntoResources implements InferenceRule {
                 || isListed(draft, collection, reply)
                 || draft.envelopes.items(reply, noun) == null
                 || draft.routes.at(path).size() > 1;
+    }
+
+    /** Whether the last parameter chooses how much of the list is shown. */
+    private static boolean isChoice(PathTemplate path) {
+        return CHOICES.contains(Words.bare(String.valueOf(path.last().parameter())));
     }
 
     /** Whether the collection lists just what is read. */

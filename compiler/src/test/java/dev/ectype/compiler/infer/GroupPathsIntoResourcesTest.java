@@ -70,4 +70,16 @@ final class GroupPathsIntoResourcesTest {
                 .operation("GET /logos/{logo_id}", null, reply("200", named("Logo")));
         assertThat(described.roleOf("GET /logos/{logo_id}")).isEqualTo("logos read");
     }
+
+    @Test
+    void takesNoFilterForAnItem() {
+        Described described = new Described()
+                .operation("POST /lists", object(member("title", text())), reply("200", null))
+                .operation("GET /lists/{filter}", null, reply("200", null));
+        assertThat(described.roleOf("GET /lists/{filter}")).isEqualTo("none");
+        described
+                .operation("POST /cards", object(member("title", text())), reply("200", null))
+                .operation("GET /cards/{cardId}", null, reply("200", null));
+        assertThat(described.roleOf("GET /cards/{cardId}")).isEqualTo("cards read");
+    }
 }
