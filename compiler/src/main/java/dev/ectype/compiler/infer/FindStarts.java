@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Lets an operation on one thing that shows what the server is now busy with begin one of those. */
 final class FindStarts implements InferenceRule {
@@ -53,10 +54,18 @@ final class FindStarts implements InferenceRule {
         return settling;
     }
 
+    /** What is made must be found again, so a reply that can show it does. */
+    private static boolean showsOwn(@Nullable Role role) {
+        return role instanceof Role.Create create && create.replyAt() != null
+                || role instanceof Role.Replace replace && replace.creates() && replace.replyAt() != null;
+    }
+
     private static boolean isAboutOther(Draft draft, Route route, ResourceName resource) {
         Role role = draft.role(route.endpoint().id());
         boolean names = draft.ties(route.endpoint().id()).stream()
                 .anyMatch(tie -> tie.resource().equals(resource));
-        return !names && (role == null || !role.resource().equals(resource) && !(role instanceof Role.ListAll));
+        return !names
+                && !showsOwn(role)
+                && (role == null || !role.resource().equals(resource) && !(role instanceof Role.ListAll));
     }
 }
