@@ -48,12 +48,10 @@ final class Ties {
         return target;
     }
 
-    /** What was made elsewhere than below a holder is nobody's own, hence found everywhere. */
+    /** What was made below no holder of this kind is found below each of them. */
     <T> Stored<T> under(Stored<?> holder, Stored<T> target) {
-        boolean another = !links.has(id(holder), id(target))
-                && target.instance().shape().holders().stream()
-                        .map(exchange.transaction()::links)
-                        .anyMatch(known -> !known.sources(id(target)).isEmpty());
+        boolean another =
+                !links.has(id(holder), id(target)) && !links.sources(id(target)).isEmpty();
         if (another) {
             throw missing(holder, target);
         }

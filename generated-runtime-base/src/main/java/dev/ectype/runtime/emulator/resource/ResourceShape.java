@@ -43,7 +43,6 @@ public final class ResourceShape {
     private final Pointing pointing = new Pointing();
     private List<String> keys = List.of();
     private final List<String> links = new ArrayList<>(0);
-    private final List<String> holders = new ArrayList<>(0);
     private final PathNames paths = new PathNames(this);
     private @Nullable ResourceShape parent;
 
@@ -108,15 +107,6 @@ public final class ResourceShape {
     /** The relationships whose pairs instances may be in. */
     public List<String> links() {
         return links;
-    }
-
-    void heldBy(String relationship) {
-        holders.add(relationship);
-    }
-
-    /** The relationships by which instances belong to those of other resources. */
-    public List<String> holders() {
-        return holders;
     }
 
     /** How paths name its instances. */

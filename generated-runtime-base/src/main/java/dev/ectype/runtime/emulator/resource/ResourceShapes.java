@@ -132,7 +132,6 @@ public final class ResourceShapes {
             from.linkedBy(relationship.name());
             if (from != to) {
                 to.linkedBy(relationship.name());
-                to.heldBy(relationship.name());
             }
         }
     }
