@@ -68,6 +68,7 @@ public final class AskWriter {
         if (sample != null && operation.body() != null) {
             Item item = new Item(sample, operation.body().at());
             item.rest(context);
+            item.begin(context);
             item.tell(told);
             item.wish(wish, context);
             sample = item.toSample();

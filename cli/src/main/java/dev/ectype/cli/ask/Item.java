@@ -31,6 +31,22 @@ final class Item {
         this.body = sample.body();
     }
 
+    /** Who sends nothing in a list of things makes nothing. */
+    void begin(FitContext context) {
+        int depth = at.names().size() - 1;
+        if (depth < 0 || !at.names().get(depth).equals("0")) {
+            return;
+        }
+        MemberPath holder = new MemberPath(at.names().subList(0, depth));
+        Document list = body.at(holder);
+        Schema type = Shape.at(sample.media().type(), holder);
+        boolean empty = list != null && list.isArray() && list.size() == 0;
+        if (empty && type != null && Shape.bare(type) instanceof ArraySchema array) {
+            Document more = with(body, holder.names(), list(Fitter.sample(array.item(0), context)));
+            body = more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+        }
+    }
+
     void tell(Map<MemberPath, Document> members) {
         members.forEach(this::put);
     }

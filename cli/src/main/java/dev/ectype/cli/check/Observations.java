@@ -80,7 +80,7 @@ final class Observations {
         String last = answer.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
         String name = URLDecoder.decode(last.replace("+", "%2B"), StandardCharsets.UTF_8);
         String member = identities.getOrDefault(create.resource(), "id");
-        Document shown = at(body, create.replyAt());
+        Document shown = one(at(body, create.replyAt()));
         Document item = shown != null && shown.isObject() ? shown : null;
         if (item != null && (name.isEmpty() || says(item, name))) {
             return item;
@@ -102,6 +102,11 @@ final class Observations {
             }
         }
         return false;
+    }
+
+    /** What is sent in a list is shown in one. */
+    private static @Nullable Document one(@Nullable Document shown) {
+        return shown != null && shown.isArray() && shown.size() > 0 ? shown.element(0) : shown;
     }
 
     /** The same thing may be known from several places. */

@@ -71,4 +71,18 @@ final class AnsweredByNameTest {
                 "Item: {type: object, required: [id], properties: {id: {type: string, pattern: '^[A-Za-z0-9]{22}$'}, model: {type: string}}}",
                 "Device: {type: object, properties: {model: {type: string}, maker: {type: string}}}");
     }
+
+    @Test
+    void whatIsMadeInAListIsFoundByItsName() {
+        assertAnswered("""
+                /staff:
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: array, items: &one {type: object, required: [id], properties: {id: {type: string, format: uuid, readOnly: true}, name: {type: string}}}}, example: []}}}
+                    responses: {'200': {description: made, content: {application/json: {schema: {type: object, properties: {staff: {type: array, items: *one}}}}}}}
+                /staff/{id}:
+                  get:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string, format: uuid}}]
+                    responses: {'200': {description: one, content: {application/json: {schema: *one}}}}
+                """);
+    }
 }

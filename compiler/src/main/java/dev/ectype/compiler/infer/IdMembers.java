@@ -47,21 +47,26 @@ final class IdMembers {
 
     private final Shapes shapes;
     private final Map<String, TypeRef> asked;
+    private final Set<String> put;
 
     /**
      * Reads identifiers of an API.
      *
      * @param asked the parameters that not every text fits, because they are numbers, of a made form or of a few values
+     * @param put the parameters of a few values under which clients put things: what they name is called so
      */
-    IdMembers(Shapes shapes, Map<String, TypeRef> asked) {
+    IdMembers(Shapes shapes, Map<String, TypeRef> asked, Set<String> put) {
         this.shapes = shapes;
         this.asked = asked;
+        this.put = put;
     }
 
     static IdMembers of(Shapes shapes, RouteIndex routes) {
         Map<String, TypeRef> asked = new LinkedHashMap<>();
         Set<String> free = new LinkedHashSet<>();
+        Set<String> put = new LinkedHashSet<>();
         for (Route route : routes.all()) {
+            String last = route.path().endsWithParameter() ? route.path().last().parameter() : null;
             for (Parameter parameter : route.endpoint().parameters()) {
                 if (parameter.in() == Parameter.In.PATH) {
                     TypeRef core = shapes.core(parameter.type());
@@ -69,11 +74,22 @@ final class IdMembers {
                     if (!isPicky(core) || before != null && before.getClass() != core.getClass()) {
                         free.add(parameter.name());
                     }
+                    if (core instanceof EnumType
+                            && route.method().equals("PUT")
+                            && parameter.name().equals(last)) {
+                        put.add(parameter.name());
+                    }
                 }
             }
         }
         asked.keySet().removeAll(free);
-        return new IdMembers(shapes, asked);
+        asked.keySet().removeAll(put);
+        return new IdMembers(shapes, asked, put);
+    }
+
+    /** Whether clients put things under one of the few values of a parameter. */
+    boolean isPut(String parameter) {
+        return put.contains(parameter);
     }
 
     private static boolean isPicky(TypeRef core) {

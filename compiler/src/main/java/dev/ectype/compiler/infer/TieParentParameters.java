@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer;
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -143,6 +144,7 @@ final class TieParentParameters implements InferenceRule {
     private static boolean isNamedBy(Draft draft, Sketch sketch, @Nullable Member member, Parameter asked) {
         return member == null
                 || ParameterFit.allows(draft.shapes, asked.type(), member.type())
+                || draft.idMembers.isPut(asked.name()) && draft.shapes.core(member.type()) instanceof TextType
                 || member.name().equals(sketch.idMember) && sketch.style instanceof IdStyle.Counter;
     }
 

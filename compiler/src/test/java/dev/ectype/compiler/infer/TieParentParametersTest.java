@@ -113,4 +113,21 @@ final class TieParentParametersTest {
         assertThat(described.tiesOf("GET /rules/{rule}")).containsExactly("rule=rules.type");
         assertThat(described.tiesOf("GET /reports/{shop_id}/sales")).isEmpty();
     }
+
+    @Test
+    void tiesOneOfAFewNamesUnderWhichThingsArePut() {
+        Described described = new Described()
+                .type("Policy", object(required("id", text()), member("name", text()), member("days", integer())))
+                .operation(
+                        "PUT /policies/{policyName}",
+                        List.of(path("policyName", oneOf("default", "strict"))),
+                        object(member("days", integer())),
+                        reply("200", named("Policy")))
+                .operation(
+                        "GET /policies/{policyName}",
+                        List.of(path("policyName", oneOf("default", "strict"))),
+                        null,
+                        reply("200", named("Policy")));
+        assertThat(described.tiesOf("GET /policies/{policyName}")).containsExactly("policyName=policies.name");
+    }
 }
