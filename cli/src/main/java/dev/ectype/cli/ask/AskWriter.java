@@ -73,7 +73,7 @@ public final class AskWriter {
             item.wish(wish, context);
             sample = item.toSample();
         }
-        SpelledBody body = sample == null ? null : SpelledBody.of(FormLists.filled(sample, context));
+        SpelledBody body = sample == null ? null : needed(SpelledBody.of(FormLists.filled(sample, context)), operation);
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
@@ -141,6 +141,12 @@ public final class AskWriter {
             }
         }
         return parameter;
+    }
+
+    /** An empty form that nobody asks for only makes the request longer. */
+    private static @Nullable SpelledBody needed(SpelledBody body, OperationPlan operation) {
+        boolean required = operation.body() != null && operation.body().required();
+        return body.bytes().length == 0 && !required ? null : body;
     }
 
     private Document value(ParameterPlan parameter, Map<String, Document> known) {

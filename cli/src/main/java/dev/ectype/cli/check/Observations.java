@@ -87,8 +87,7 @@ final class Observations {
         }
         if (!name.isEmpty()) {
             // What shows another identifier is something else, such as the operation that goes on.
-            boolean other = item == null || item.member(member) != null;
-            Document known = other ? Document.EMPTY_OBJECT : item;
+            Document known = item == null || item.member(member) != null ? Document.EMPTY_OBJECT : item;
             return ObjectEdit.of(known).set(member, Document.of(name)).toDocument();
         }
         return body != null && body.isObject() && body.member(member) != null ? body : null;

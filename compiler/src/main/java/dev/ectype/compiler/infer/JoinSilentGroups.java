@@ -28,7 +28,7 @@ final class JoinSilentGroups implements InferenceRule {
     /** What is only read by a word that is no identifier, such as {@code /lists/{filter}}, is a part of the list. */
     private static boolean hasItems(Draft draft, Sketch sketch) {
         return sketch.items.stream()
-                .anyMatch(item -> IdMembers.saysId(item.last().parameter())
+                .anyMatch(item -> IdMembers.saysId(String.valueOf(item.last().parameter()))
                         || draft.routes.at(item).stream()
                                 .anyMatch(route -> !route.method().equals("GET")));
     }
