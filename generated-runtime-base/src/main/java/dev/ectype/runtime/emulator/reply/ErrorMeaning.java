@@ -158,11 +158,13 @@ final class ErrorMeaning {
             int least = Integer.MAX_VALUE;
             for (Document value : values) {
                 String plain = PlainName.of(value.text());
-                boolean elsewhere = ELSEWHERE.stream().anyMatch(plain::contains);
+                if (!plain.contains(word) || ELSEWHERE.stream().anyMatch(plain::contains)) {
+                    continue;
+                }
                 int cost = plain.length()
                         - (isMentioned(value.text(), word) ? MENTIONED : 0)
                         + (isAboutElse(value.text(), words) ? ELSE : 0);
-                if (plain.contains(word) && !elsewhere && cost < least) {
+                if (cost < least) {
                     best = value;
                     least = cost;
                 }

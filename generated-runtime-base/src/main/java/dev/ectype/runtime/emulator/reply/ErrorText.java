@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** Says what a problem has to say in the members of a described error, wherever their names have a place for it. */
 final class ErrorText {
     private static final int DEEPEST = 5;
+    /** Further inside stand things that the error is about, which have kinds of their own. */
+    private static final int DEEPEST_KIND = 2;
 
     private final Problem problem;
     private final ErrorWords words;
@@ -40,6 +42,10 @@ final class ErrorText {
             Problem.@Nullable Detail detail,
             @Nullable Document sample,
             int depth) {
+        Kind kind() {
+            return new Kind(detail, depth);
+        }
+
         Spot member(MemberSchema member, ObjectSchema object) {
             Document inner = sample == null ? null : sample.member(member.name());
             return new Spot(member.name(), object, detail, inner, depth + 1);
@@ -51,6 +57,9 @@ final class ErrorText {
         }
     }
 
+    /** The fault whose kind a variant may name, and how deep inside the error that variant stands. */
+    private record Kind(Problem.@Nullable Detail detail, int depth) {}
+
     /** A beginning of the error, which the fitter completes; the sample is an error that the description shows, or null. */
     Document document(Schema type, @Nullable Document sample) {
         JsonWriter out = new JsonWriter(256);
@@ -58,7 +67,7 @@ final class ErrorText {
     }
 
     private boolean write(Schema type, Spot spot, JsonWriter out) {
-        Schema bare = first(Shape.bare(type), spot.name(), spot.detail());
+        Schema bare = first(Shape.bare(type), spot.name(), spot.kind());
         if (spot.depth() > DEEPEST) {
             return false;
         }
@@ -93,11 +102,11 @@ final class ErrorText {
     }
 
     /** The variant that says most: the one for such problems, else an object, or a text where the name speaks of a message. */
-    private Schema first(Schema bare, String name, Problem.@Nullable Detail detail) {
+    private Schema first(Schema bare, String name, Kind kind) {
         if (!(bare instanceof UnionSchema union)) {
             return bare;
         }
-        Schema meant = meant(union, detail);
+        Schema meant = kind.depth() > DEEPEST_KIND ? null : meant(union, kind.detail());
         if (meant != null) {
             return meant;
         }
@@ -155,7 +164,7 @@ final class ErrorText {
     /** Whether one of the object's own texts says what is wrong. */
     private boolean tells(ObjectSchema object, Spot spot) {
         for (MemberSchema member : object.members()) {
-            Schema bare = first(Shape.bare(member.type()), member.name(), spot.detail());
+            Schema bare = first(Shape.bare(member.type()), member.name(), spot.kind());
             boolean text = bare instanceof TextSchema || bare instanceof EnumSchema;
             if (text && words.isMessage(PlainName.of(member.name()), object)) {
                 return spot.depth() <= DEEPEST;
@@ -166,7 +175,7 @@ final class ErrorText {
 
     /** An object or list beside the message, of which more is asked than the problem tells, is about something else. */
     private boolean isInvention(Schema type, JsonWriter value) {
-        Schema bare = first(Shape.bare(type), "", null);
+        Schema bare = first(Shape.bare(type), "", new Kind(null, 0));
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
