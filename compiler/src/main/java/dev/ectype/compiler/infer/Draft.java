@@ -89,6 +89,14 @@ final class Draft {
         return byPath.get(path.key());
     }
 
+    /** Where the reply of a collection's list holds its things, or null where there is no such list. */
+    @Nullable
+    Place listed(PathTemplate collection, String literal) {
+        Route list = routes.find("GET", collection);
+        TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
+        return reply == null ? null : envelopes.items(reply, literal);
+    }
+
     Shape shape(Sketch sketch) {
         return shapes.shape(sketch.stored());
     }
@@ -105,6 +113,10 @@ final class Draft {
     boolean isTied(EndpointId endpoint, String parameter) {
         return ties.getOrDefault(endpoint, List.of()).stream()
                 .anyMatch(tie -> tie.parameter().equals(parameter));
+    }
+
+    boolean isRelationship(String name) {
+        return relationships.containsKey(name);
     }
 
     List<Relationship> relationships() {

@@ -101,9 +101,7 @@ final class FindItemTypes implements InferenceRule {
 
     private static @Nullable Shown listed(Draft draft, Sketch sketch) {
         for (PathTemplate collection : sketch.collections) {
-            Route list = draft.routes.find("GET", collection);
-            TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
-            Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
+            Place items = draft.listed(collection, sketch.literal());
             if (items != null) {
                 return new Shown(items.type(), "GET " + collection.key() + " lists it", 80);
             }

@@ -15,7 +15,8 @@ final class FindStarts implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         ShownByWrites shown = ShownByWrites.of(draft);
         List<Proposal> proposals = new ArrayList<>();
-        for (ResourceName resource : settling(draft)) {
+        Set<ResourceName> settling = settling(draft);
+        for (ResourceName resource : settling) {
             for (ShownByWrites.Shown place : shown.of(draft.sketch(resource).stored())) {
                 Route route = place.route();
                 if (isAboutOther(draft, route, resource)) {
@@ -25,12 +26,12 @@ final class FindStarts implements InferenceRule {
                 }
             }
         }
-        addFollowed(draft, proposals);
+        addFollowed(draft, settling, proposals);
         return proposals;
     }
 
-    private void addFollowed(Draft draft, List<Proposal> proposals) {
-        List<Sketch> candidates = settling(draft).stream()
+    private void addFollowed(Draft draft, Set<ResourceName> settling, List<Proposal> proposals) {
+        List<Sketch> candidates = settling.stream()
                 .map(draft::sketch)
                 .filter(sketch -> Creations.routes(draft, sketch).isEmpty() && !sketch.items.isEmpty())
                 .toList();

@@ -136,11 +136,7 @@ final class GroupPathsIntoResources implements InferenceRule {
 
     /** Whether the collection lists just what is read. */
     private static boolean isListed(Draft draft, PathTemplate collection, TypeRef shown) {
-        Route list = draft.routes.find("GET", collection);
-        TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
-        Place items = reply == null
-                ? null
-                : draft.envelopes.items(reply, collection.last().literal());
+        Place items = draft.listed(collection, collection.last().literal());
         List<TypeName> names = items == null ? List.of() : draft.shapes.names(items.type());
         return draft.shapes.names(shown).stream().anyMatch(names::contains);
     }

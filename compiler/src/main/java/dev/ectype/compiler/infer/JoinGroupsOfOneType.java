@@ -2,7 +2,6 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.TypeName;
-import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -111,9 +110,7 @@ final class JoinGroupsOfOneType implements InferenceRule {
     static Set<TypeName> names(Draft draft, Sketch sketch) {
         Set<TypeName> names = new LinkedHashSet<>(draft.shapes.names(sketch.stored()));
         for (PathTemplate collection : sketch.collections) {
-            Route list = draft.routes.find("GET", collection);
-            TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
-            Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
+            Place items = draft.listed(collection, sketch.literal());
             if (items != null) {
                 names.addAll(draft.shapes.names(items.type()));
             }

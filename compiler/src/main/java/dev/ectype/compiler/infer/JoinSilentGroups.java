@@ -1,7 +1,9 @@
 package dev.ectype.compiler.infer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Joins a collection below a parent with the one of the same name that has items, where nothing describes what either
@@ -10,13 +12,20 @@ import java.util.List;
 final class JoinSilentGroups implements InferenceRule {
     @Override
     public List<Proposal> propose(Draft draft) {
-        List<Proposal> proposals = new ArrayList<>();
+        Map<String, List<Sketch>> homesByNoun = new LinkedHashMap<>();
+        List<Sketch> homeless = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
-            List<Sketch> homes = hasItems(draft, sketch) || !DescribeReplies.isSilent(draft, sketch)
-                    ? List.of()
-                    : draft.sketches().stream()
-                            .filter(other -> isHome(draft, sketch, other))
-                            .toList();
+            if (DescribeReplies.isSilent(draft, sketch)) {
+                String noun = Words.key(sketch.literal());
+                (hasItems(draft, sketch) ? homesByNoun.computeIfAbsent(noun, key -> new ArrayList<>()) : homeless)
+                        .add(sketch);
+            }
+        }
+        List<Proposal> proposals = new ArrayList<>();
+        for (Sketch sketch : homeless) {
+            List<Sketch> homes = homesByNoun.getOrDefault(Words.key(sketch.literal()), List.of()).stream()
+                    .filter(home -> draft.shape(sketch).isPartOf(draft.shape(home)))
+                    .toList();
             if (homes.size() == 1) {
                 String evidence = "both end in " + sketch.literal() + " and nothing describes what they show";
                 proposals.add(proposal(new Change.Join(sketch.key, homes.get(0).key), 70, evidence));
@@ -31,13 +40,5 @@ final class JoinSilentGroups implements InferenceRule {
                 .anyMatch(item -> IdMembers.saysId(String.valueOf(item.last().parameter()))
                         || draft.routes.at(item).stream()
                                 .anyMatch(route -> !route.method().equals("GET")));
-    }
-
-    private static boolean isHome(Draft draft, Sketch sketch, Sketch other) {
-        return other != sketch
-                && hasItems(draft, other)
-                && Words.key(other.literal()).equals(Words.key(sketch.literal()))
-                && DescribeReplies.isSilent(draft, other)
-                && draft.shape(sketch).isPartOf(draft.shape(other));
     }
 }

@@ -1,6 +1,5 @@
 package dev.ectype.compiler.infer;
 
-import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +16,7 @@ final class ListedIdentifiers {
             return null;
         }
         for (PathTemplate collection : sketch.collections) {
-            Route list = draft.routes.find("GET", collection);
-            TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
-            Place items = reply == null ? null : draft.envelopes.items(reply, sketch.literal());
+            Place items = draft.listed(collection, sketch.literal());
             Shape shown = items == null ? Shape.EMPTY : draft.shapes.shape(items.type());
             boolean lacks = members.isEmpty() || shown.member(members.get(0)) == null;
             List<String> ids = shown.members().keySet().stream()

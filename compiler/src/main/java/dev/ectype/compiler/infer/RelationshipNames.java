@@ -15,7 +15,7 @@ final class RelationshipNames {
     }
 
     private static boolean isTaken(Draft draft, List<Proposal> proposals, String name) {
-        return draft.relationships().stream().anyMatch(known -> known.name().equals(name))
+        return draft.isRelationship(name)
                 || proposals.stream()
                         .anyMatch(known -> known.change() instanceof Change.Relate relate
                                 && relate.relationship().name().equals(name));

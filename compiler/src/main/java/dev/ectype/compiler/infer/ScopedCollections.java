@@ -14,11 +14,16 @@ final class ScopedCollections {
 
     private final Draft draft;
     private final Set<PathTemplate> parents = new LinkedHashSet<>();
+    /** Paths below which single things are read. */
+    private final Set<PathTemplate> above = new LinkedHashSet<>();
 
     private ScopedCollections(Draft draft) {
         this.draft = draft;
         for (Route route : draft.routes.all()) {
             PathTemplate path = route.path();
+            if (path.endsWithParameter() && route.method().equals("GET")) {
+                above.add(path.parent());
+            }
             if (path.endsWithParameter() && path.parent().endsWithParameter() && !path.refines(path.parent())) {
                 parents.add(path.parent());
             }
@@ -46,7 +51,7 @@ final class ScopedCollections {
             return false;
         }
         if (read == null) {
-            return routes.stream().anyMatch(route -> route.method().equals("PUT")) && isRead(path);
+            return routes.stream().anyMatch(route -> route.method().equals("PUT")) && above.contains(path);
         }
         TypeRef reply = Payloads.replyType(read.endpoint());
         String literal = collection.last().literal();
@@ -57,13 +62,5 @@ final class ScopedCollections {
 
     private static boolean isOfCollection(Route route) {
         return route.method().equals("GET") || MAKES.contains(route.method());
-    }
-
-    /** Whether what is made at a path is read below it. */
-    private boolean isRead(PathTemplate path) {
-        return draft.routes.all().stream()
-                .anyMatch(route -> route.method().equals("GET")
-                        && route.path().endsWithParameter()
-                        && route.path().parent().equals(path));
     }
 }

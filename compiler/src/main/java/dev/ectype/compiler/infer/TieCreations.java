@@ -7,21 +7,27 @@ import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Ties what is made below a parent to it where no member tells, so that the parent lists what is its own. */
 final class TieCreations implements InferenceRule {
     @Override
     public List<Proposal> propose(Draft draft) {
+        Set<List<ResourceName>> untold = untold(draft);
         Findings found = new Findings(new ArrayList<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
         for (Sketch sketch : draft.sketches()) {
             for (PathTemplate collection : sketch.collections) {
                 Route create = draft.routes.find("POST", collection);
                 Route list = draft.routes.find("GET", collection);
-                ResourceName parent = create == null ? null : untold(draft, sketch, create);
-                if (create != null && list != null && parent != null) {
+                ResourceName parent = create == null ? null : parent(draft, create);
+                if (list != null
+                        && create != null
+                        && parent != null
+                        && untold.contains(List.of(parent, sketch.named()))) {
                     tie(draft, new Below(sketch, parent, create, list), found);
                 }
             }
@@ -51,24 +57,24 @@ final class TieCreations implements InferenceRule {
 
     private void tie(Draft draft, Below below, Findings found) {
         ResourceName child = below.sketch().named();
-        boolean plain = draft.role(below.creating()) instanceof Role.Create made
-                && made.resource().equals(child)
-                && draft.role(below.listing()) instanceof Role.ListAll shown
-                && shown.resource().equals(child)
-                && shown.through() == null;
-        if (!plain) {
+        Role.Create made = draft.role(below.creating()) instanceof Role.Create role
+                        && role.resource().equals(child)
+                ? role
+                : null;
+        Role.ListAll shown = draft.role(below.listing()) instanceof Role.ListAll role
+                        && role.resource().equals(child)
+                        && role.through() == null
+                ? role
+                : null;
+        if (made == null || shown == null) {
             return;
         }
         PathTemplate collection = below.create().path();
         String evidence = collection.key() + " makes them and no member says where";
         String name = found.names()
                 .computeIfAbsent(List.of(below.parent(), child), pair -> relationship(draft, below, evidence, found));
-        if (draft.role(below.creating()) instanceof Role.Create made) {
-            found.proposals().add(proposal(new Change.Assign(below.creating(), made.through(name)), 75, evidence));
-        }
-        if (draft.role(below.listing()) instanceof Role.ListAll shown) {
-            found.proposals().add(proposal(new Change.Assign(below.listing(), shown.through(name)), 75, evidence));
-        }
+        found.proposals().add(proposal(new Change.Assign(below.creating(), made.through(name)), 75, evidence));
+        found.proposals().add(proposal(new Change.Assign(below.listing(), shown.through(name)), 75, evidence));
         for (PathTemplate item : below.sketch().items) {
             if (item.parent().key().equals(collection.key())) {
                 found.items().put(item.key(), new Tied(child, item.size(), name));
@@ -111,15 +117,20 @@ final class TieCreations implements InferenceRule {
         }
     }
 
-    /** What the path names before the collection if things of the collection belong to it and do not say so, or null. */
-    private static @Nullable ResourceName untold(Draft draft, Sketch sketch, Route create) {
+    /** Parents and what belongs to them without saying so. */
+    private static Set<List<ResourceName>> untold(Draft draft) {
+        Set<List<ResourceName>> untold = new LinkedHashSet<>();
+        for (Relationship known : draft.relationships()) {
+            if (known.kind() == Relationship.Kind.MEMBERSHIP && known.member() == null) {
+                untold.add(List.of(known.to(), known.from()));
+            }
+        }
+        return untold;
+    }
+
+    /** What the path names before the collection, or null. */
+    private static @Nullable ResourceName parent(Draft draft, Route create) {
         List<Tie> ties = draft.ties(create.endpoint().id());
-        ResourceName parent = ties.isEmpty() ? null : ties.get(ties.size() - 1).resource();
-        boolean untold = draft.relationships().stream()
-                .anyMatch(known -> known.kind() == Relationship.Kind.MEMBERSHIP
-                        && known.member() == null
-                        && known.from().equals(sketch.named())
-                        && known.to().equals(parent));
-        return untold ? parent : null;
+        return ties.isEmpty() ? null : ties.get(ties.size() - 1).resource();
     }
 }
