@@ -48,7 +48,22 @@ final class Item {
     }
 
     void tell(Map<MemberPath, Document> members) {
+        if (!members.isEmpty()) {
+            keepFirst();
+        }
         members.forEach(this::put);
+    }
+
+    /** What is told is told of one: the others of an example are not known to be there. */
+    private void keepFirst() {
+        int first = at.names().indexOf(Shape.FIRST);
+        MemberPath holder = new MemberPath(at.names().subList(0, Math.max(first, 0)));
+        Document list = first < 0 ? null : body.at(holder);
+        if (list != null && list.isArray() && list.size() > 1) {
+            Document less =
+                    with(body, holder.names(), list(list.elements().iterator().next()));
+            body = less != null && Validator.allows(sample.media().type(), less, Direction.REQUEST) ? less : body;
+        }
     }
 
     void wish(Wish wish, FitContext context) {

@@ -43,6 +43,7 @@ final class MethodBody {
                 .on(Step.Start.class, step -> CodeBlock.of("$L.start()", store(step.resource(), step.within())))
                 .on(Step.Settle.class, step -> moves.settle(step, store(step.resource(), null), target(step.target())))
                 .on(Step.Merge.class, step -> change("merge", step.resource(), step.target()))
+                .on(Step.ChangeMany.class, this::changeMany)
                 .on(
                         Step.Transition.class,
                         step -> moves.transition(step, store(step.resource(), null), target(step.target())))
@@ -177,9 +178,8 @@ final class MethodBody {
         boolean alone = step.through() == null || step.within() == null;
         boolean several = alone && step.bodyAt().names().contains(MemberPath.FIRST);
         CodeBlock made = CodeBlock.of(
-                "$L.$N($L)",
+                several ? "$L.each($L).insert()" : "$L.insert($L)",
                 store(step.resource(), step.within()),
-                several ? "insertAll" : "insert",
                 method.bodyArgument());
         return tied("link", step.through(), step.within(), made);
     }
@@ -208,6 +208,11 @@ final class MethodBody {
                 store(step.resource(), step.within()),
                 method.argument(step.parameter()),
                 method.bodyArgument());
+    }
+
+    private CodeBlock changeMany(Step.ChangeMany step) {
+        String verb = step.creates() ? "upsert" : step.replaces() ? "replace" : "merge";
+        return CodeBlock.of("$L.each($L).$N()", store(step.resource(), step.within()), method.bodyArgument(), verb);
     }
 
     private CodeBlock clear(Step.Clear step) {

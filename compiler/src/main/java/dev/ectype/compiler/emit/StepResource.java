@@ -20,6 +20,7 @@ final class StepResource {
             .on(Step.Replace.class, step -> Optional.of(step.resource()))
             .on(Step.Upsert.class, step -> Optional.of(step.resource()))
             .on(Step.Merge.class, step -> Optional.of(step.resource()))
+            .on(Step.ChangeMany.class, step -> Optional.of(step.resource()))
             .on(Step.Transition.class, step -> Optional.of(step.resource()))
             .on(Step.Clear.class, step -> Optional.of(step.resource()))
             .on(Step.Mark.class, step -> Optional.of(step.resource()))

@@ -17,6 +17,7 @@ final class StepUse {
                 || step instanceof Step.Settle settle && as.equals(settle.target())
                 || step instanceof Step.Replace replace && as.equals(replace.target())
                 || step instanceof Step.Merge merge && as.equals(merge.target())
+                || step instanceof Step.ChangeMany change && as.equals(change.within())
                 || step instanceof Step.Transition transition && as.equals(transition.target())
                 || step instanceof Step.Keep keep && as.equals(keep.target())
                 || step instanceof Step.Forget forget && as.equals(forget.target())

@@ -85,6 +85,7 @@ final class ErrorExits {
                 || step instanceof Step.LookupInBody
                 || step instanceof Step.Forget
                 || step instanceof Step.RemoveMany remove && remove.demands()
+                || step instanceof Step.ChangeMany change && !change.creates()
                 || step instanceof Step.Linked
                 || step instanceof Step.Unlink unlink && unlink.demands();
     }

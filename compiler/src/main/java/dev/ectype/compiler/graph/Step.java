@@ -82,6 +82,17 @@ public sealed interface Step {
     /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries. */
     record Merge(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
+    /**
+     * Changes each of those that the list in the body names in its elements, of which {@code bodyAt} leads to the first;
+     * all or none.
+     *
+     * @param replaces whether what an element does not tell of is unset
+     * @param creates whether what is not there is added, else the MISSING exit
+     */
+    record ChangeMany(
+            ResourceName resource, @Nullable String within, MemberPath bodyAt, boolean replaces, boolean creates)
+            implements Step {}
+
     /** Moves {@code target} from one of the states to another, or to that of the detour, else the CONFLICT exit. */
     record Transition(
             ResourceName resource,

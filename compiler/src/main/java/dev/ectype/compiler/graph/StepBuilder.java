@@ -64,6 +64,11 @@ final class StepBuilder {
     private List<Step> written() {
         Role role = endpoint.role();
         List<Tie> ties = endpoint.ties();
+        if (isOnMany(role)) {
+            ties.forEach(this::lookUp);
+            steps.add(changeMany(Objects.requireNonNull(role)));
+            return steps;
+        }
         if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
             ties.subList(0, ties.size() - 1).forEach(this::lookUp);
             String parameter = ties.get(ties.size() - 1).parameter();
@@ -124,9 +129,7 @@ final class StepBuilder {
 
     /** A change that no parameter names an instance for names it in its body. */
     private void findInBody(Role role) {
-        MemberPath bodyAt = role instanceof Role.Replace replace
-                ? replace.bodyAt()
-                : role instanceof Role.Update update ? update.bodyAt() : null;
+        MemberPath bodyAt = bodyAt(role);
         Resource resource = resources.find(role.resource());
         if (bodyAt != null && resource != null) {
             String as = names.fresh(role.resource());
@@ -186,6 +189,32 @@ final class StepBuilder {
         String within = within(role.resource());
         return new Step.RemoveMany(
                 role.resource(), within, role.parameter(), role.bodyAt(), Absences.areDescribed(endpoint));
+    }
+
+    /** A list of changes names whom each is about, unless the path names one for all. */
+    private boolean isOnMany(@Nullable Role role) {
+        MemberPath bodyAt = bodyAt(role);
+        return role != null
+                && bodyAt != null
+                && bodyAt.names().contains(MemberPath.FIRST)
+                && endpoint.ties().stream().noneMatch(tie -> tie.resource().equals(role.resource()))
+                && !isSingleton(role.resource());
+    }
+
+    private Step changeMany(Role role) {
+        boolean creates = role instanceof Role.Replace replace && replace.creates();
+        return new Step.ChangeMany(
+                role.resource(),
+                within(role.resource()),
+                Objects.requireNonNull(bodyAt(role)),
+                role instanceof Role.Replace,
+                creates);
+    }
+
+    private static @Nullable MemberPath bodyAt(@Nullable Role role) {
+        return role instanceof Role.Replace replace
+                ? replace.bodyAt()
+                : role instanceof Role.Update update ? update.bodyAt() : null;
     }
 
     private Step writePart(Role.WritePart role) {

@@ -81,7 +81,7 @@ final class FindBulkDeletions implements InferenceRule {
     }
 
     /** {@code ids}, {@code ticket_ids}, and {@code id} where several can be given. */
-    private static boolean namesMany(String name, Sketch sketch, boolean list) {
+    static boolean namesMany(String name, Sketch sketch, boolean list) {
         String bare = Words.bare(name);
         String identity = Words.bare(sketch.idMember == null ? "id" : sketch.idMember);
         boolean plural = bare.equals("ids") || bare.equals(identity + "s");

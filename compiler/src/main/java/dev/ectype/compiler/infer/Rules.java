@@ -41,6 +41,7 @@ final class Rules {
             new AssignMemberships(),
             new TieCreations(),
             new FindBulkDeletions(),
+            new FindBulkWrites(),
             new FindStarts(),
             new FindUniqueMembers(),
             new MarkGivenResources());

@@ -100,6 +100,11 @@ public abstract class Operations {
         return Reply.of(new Shown.Item(stored.instance(), Shown.Occasion.READ));
     }
 
+    /** Shows all that was changed at once. */
+    protected final <T> Reply<T> ok(List<Stored<T>> changed) {
+        return Reply.of(new Shown.Items(changed.stream().map(Stored::instance).toList()));
+    }
+
     /** Shows what one member of an instance holds. */
     protected final Reply<?> part(Stored<?> stored, Member<?> member) {
         return Reply.of(new Shown.Part(

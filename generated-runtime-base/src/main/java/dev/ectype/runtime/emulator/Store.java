@@ -103,9 +103,9 @@ public final class Store<T> {
         return stored(row);
     }
 
-    /** Makes an instance of each element of the list that the request carries, or none when one of them is refused. */
-    public List<Stored<T>> insertAll(Body<?> body) {
-        return Elements.of(body, exchange).stream().<Stored<T>>map(this::insert).toList();
+    /** What the list that the request carries tells of an instance in each of its elements. */
+    public Batch<T> each(Body<?> body) {
+        return new Batch<>(this, Elements.of(body, exchange), shelf.shape().idMember());
     }
 
     /** Makes an instance that stands for what the server is now busy with. */
