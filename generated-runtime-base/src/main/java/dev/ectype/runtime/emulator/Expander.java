@@ -85,7 +85,8 @@ final class Expander {
             List<String> path,
             Shown.@Nullable Instance of) {
         List<String> rest = path.subList(1, path.size());
-        if (before == null || before.isNull()) {
+        // A list that nobody filled is empty until somebody asks what belongs there.
+        if (before == null || before.isNull() || before.equals(Document.EMPTY_ARRAY)) {
             Document found = referred.beside(holder, member, of);
             return found == null ? null : further(found, member.type(), rest);
         }

@@ -65,7 +65,8 @@ public final class Documents {
 
     /** A new document, made the general way. */
     public byte[] fitted(Subject subject, @Nullable Document item, long now) {
-        FitContext context = context(subject, now);
+        FitContext context =
+                context(subject, now).served(subject.shape().serverMembers().names());
         LifecyclePlan lifecycle = subject.shape().plan().lifecycle();
         if (lifecycle != null && !lifecycle.states().isEmpty() && !tells(item, lifecycle.member())) {
             context = starting(context, subject.shape().type(), lifecycle);

@@ -44,6 +44,7 @@ public final class ResourceShape {
     private List<String> keys = List.of();
     private final List<String> links = new ArrayList<>(0);
     private final PathNames paths = new PathNames(this);
+    private final ServerMembers serverMembers = new ServerMembers(this);
     private @Nullable ResourceShape parent;
 
     /**
@@ -112,6 +113,11 @@ public final class ResourceShape {
     /** How paths name its instances. */
     public PathNames paths() {
         return paths;
+    }
+
+    /** The members that only the server sets. */
+    ServerMembers serverMembers() {
+        return serverMembers;
     }
 
     /** The members that refer to others. */

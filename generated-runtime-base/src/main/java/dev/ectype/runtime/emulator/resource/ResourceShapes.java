@@ -137,6 +137,10 @@ public final class ResourceShapes {
     }
 
     private void address(OperationPlan operation) {
+        ResourceShape written = find(operation.resource());
+        if (written != null) {
+            written.serverMembers().add(operation);
+        }
         for (TiePlan tie : operation.ties()) {
             ResourceShape shape = shapes.get(tie.resource());
             MemberName idMember = shape == null ? null : shape.idMember();

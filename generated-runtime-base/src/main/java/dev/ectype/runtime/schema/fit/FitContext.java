@@ -5,7 +5,9 @@ import dev.ectype.runtime.schema.Direction;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The circumstances in which a value is made; equal ones make equal bytes.
@@ -13,6 +15,7 @@ import java.util.Map;
  * @param resource the resource that the value is an instance of, or empty
  * @param id the identifier of that instance, or empty
  * @param assigned members of the value that the server decides: its identifier, its parent's, its state
+ * @param served members of the value that nobody but the server sets, of which it shows that there is nothing yet
  */
 public record FitContext(
         long seed,
@@ -21,19 +24,21 @@ public record FitContext(
         String id,
         Direction direction,
         Map<String, Document> assigned,
+        Set<String> served,
         Links links) {
     public FitContext {
+        served = served.isEmpty() ? Collections.emptySet() : Collections.unmodifiableSet(new LinkedHashSet<>(served));
         assigned = assigned.isEmpty()
                 ? Collections.emptyMap()
                 : Collections.unmodifiableMap(new LinkedHashMap<>(assigned));
     }
 
     public static FitContext of(long seed, Instant now, Direction direction) {
-        return new FitContext(seed, now, "", "", direction, Collections.emptyMap(), Links.NONE);
+        return new FitContext(seed, now, "", "", direction, Collections.emptyMap(), Collections.emptySet(), Links.NONE);
     }
 
     public FitContext instance(String resource, String id) {
-        return new FitContext(seed, now, resource, id, direction, assigned, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, served, links);
     }
 
     /** Puts a value into a member of the root; it is spelt as the member's type asks. */
@@ -47,14 +52,19 @@ public record FitContext(
     public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putAll(values);
-        return new FitContext(seed, now, resource, id, direction, more, links);
+        return new FitContext(seed, now, resource, id, direction, more, served, links);
+    }
+
+    /** Shows of members that nobody but the server sets that there is nothing yet, where nothing else is known of them. */
+    public FitContext served(Set<String> members) {
+        return new FitContext(seed, now, resource, id, direction, assigned, members, links);
     }
 
     public FitContext towards(Direction other) {
-        return new FitContext(seed, now, resource, id, other, assigned, links);
+        return new FitContext(seed, now, resource, id, other, assigned, served, links);
     }
 
     public FitContext links(Links other) {
-        return new FitContext(seed, now, resource, id, direction, assigned, other);
+        return new FitContext(seed, now, resource, id, direction, assigned, served, other);
     }
 }

@@ -5,7 +5,6 @@ import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Heights;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -15,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides which members an object has and what their values are made from. */
 final class MemberChoice {
-    private static final int LONGEST_CHAIN = 16;
-
     private final Fitting fitting;
     private final ObjectSchema schema;
     private final Given source;
@@ -41,8 +38,9 @@ final class MemberChoice {
         if (told != null && (!told.isNull() || fitting.allows(member.type(), told))) {
             return entry(member, told);
         }
-        if (!spot.fresh() && startsEmpty(member)) {
-            return entry(member, Document.EMPTY_ARRAY);
+        Document begun = begun(member);
+        if (begun != null) {
+            return entry(member, begun);
         }
         Document quote = spot.variation() > 0 ? null : quoted(member);
         Spot at = spot.member(member.name());
@@ -62,8 +60,13 @@ final class MemberChoice {
         if (!spot.complete()) {
             return null;
         }
-        if (isServerTime(member)) {
+        boolean served = isServed(member);
+        if (isServerTime(member) || served && Beginnings.isAddress(member)) {
             return new ObjectFit.Entry(member.name(), member.type(), null, at);
+        }
+        Document begun = served ? begun(member) : null;
+        if (begun != null) {
+            return entry(member, begun);
         }
         Document added = added(member);
         return added == null ? null : new ObjectFit.Entry(member.name(), member.type(), added, at.quoted());
@@ -112,11 +115,24 @@ final class MemberChoice {
         return quote != null && fitting.allows(member.type(), quote) ? quote : null;
     }
 
-    /** A list of which nobody spoke has nothing in it yet, whatever the description's example shows. */
-    private boolean startsEmpty(MemberSchema member) {
-        return named(member.type()) instanceof ArraySchema
-                && member.type().notes().defaultValue() == null
-                && fitting.allows(member.type(), Document.EMPTY_ARRAY);
+    /**
+     * What stands in a member of which nobody spoke and in which there is nothing yet, whatever the description's example
+     * shows; null where that is not known. A list is empty wherever it is, the rest must be the server's own.
+     */
+    private @Nullable Document begun(MemberSchema member) {
+        boolean list = Beginnings.named(member.type()) instanceof ArraySchema;
+        if (spot.fresh() || !list && !isServed(member)) {
+            return null;
+        }
+        Document begun = Beginnings.of(member);
+        return begun != null && fitting.allows(member.type(), begun) ? begun : null;
+    }
+
+    /** Whether only the server sets the member, of the very thing that is made and at the first attempt to make it. */
+    private boolean isServed(MemberSchema member) {
+        return spot.depth() == 0
+                && spot.variation() == 0
+                && fitting.context().served().contains(member.name());
     }
 
     /**
@@ -139,18 +155,9 @@ final class MemberChoice {
         if (!Vocabulary.isServerTime(member.name()) || direction == Direction.REQUEST) {
             return false;
         }
-        Schema at = named(member.type());
+        Schema at = Beginnings.named(member.type());
         boolean textual = at instanceof TextSchema text
                 && (text.format() == null || text.format().startsWith("date"));
         return textual || at instanceof NumberSchema;
-    }
-
-    /** What a type's name stands for. */
-    private static Schema named(Schema type) {
-        Schema at = type;
-        for (int chain = 0; chain < LONGEST_CHAIN && at instanceof NamedSchema name; chain++) {
-            at = name.target();
-        }
-        return at;
     }
 }

@@ -76,7 +76,7 @@ final class TextChoice {
         String format = schema.format();
         Instant now = now();
         if (format == null) {
-            return Vocabulary.isTime(spot.word()) ? Times.asText(now, schema) : null;
+            return named(now);
         }
         int host = 1 + (draw.below(200) + spot.variation()) % 250;
         return switch (format) {
@@ -91,8 +91,13 @@ final class TextChoice {
             case "hostname" -> "host" + host + ".example.com";
             case "byte" -> filledTo(4);
             case "duration" -> "PT" + (1 + spot.variation()) + "H";
-            default -> null;
+            default -> named(now);
         };
+    }
+
+    /** A format that nobody knows says less than the member's name. */
+    private @Nullable String named(Instant now) {
+        return Vocabulary.isTime(spot.word()) ? Times.asText(now, schema) : null;
     }
 
     private String path() {

@@ -10,6 +10,9 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Types;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -184,6 +187,45 @@ final class FitterTest {
                   {"name":"url","type":{"kind":"text","format":"uri"},"required":true}]}""";
         FitContext context = STORED.links((resource, id, member) -> "http://here/" + resource + "/" + id);
         assertThat(fit("{}", type, context)).contains("\"url\":\"http://here/pets/7\"");
+    }
+
+    @Test
+    void showsOfWhatOnlyTheServerSetsThatThereIsNothingYet() {
+        String type = """
+                {"kind":"object","additional":{"kind":"any"},"members":[
+                  {"name":"archived","type":{"kind":"boolean","notes":{"examples":[true]}}},
+                  {"name":"deleted","type":{"kind":"boolean"},"required":true},
+                  {"name":"enabled","type":{"kind":"boolean"}},
+                  {"name":"shared","type":{"kind":"boolean","notes":{"defaultValue":true}}},
+                  {"name":"open_issues_count","type":{"kind":"number","integer":true,"notes":{"examples":[98]}},"required":true},
+                  {"name":"numberOfViews","type":{"kind":"number","integer":true}},
+                  {"name":"viewCount","type":{"kind":"text","format":"uint64"}},
+                  {"name":"size","type":{"kind":"number","minimum":1}},
+                  {"name":"account","type":{"kind":"number"}},
+                  {"name":"tags","type":{"kind":"array","items":{"kind":"text"}}},
+                  {"name":"pair","type":{"kind":"array","items":{"kind":"text"},"minItems":2}},
+                  {"name":"labels","type":{"kind":"object","additional":{"kind":"text"},"members":[]}},
+                  {"name":"owner","type":{"kind":"object","additional":{"kind":"any"},"members":[{"name":"deleted","type":{"kind":"boolean"}}]}},
+                  {"name":"approved","type":{"kind":"nullable","type":{"kind":"boolean"}}},
+                  {"name":"html_url","type":{"kind":"text","format":"uri"}},
+                  {"name":"avatar_url","type":{"kind":"text","format":"uri"}},
+                  {"name":"summary","type":{"kind":"text"}}]}""";
+        Set<String> names = new LinkedHashSet<>();
+        Json.parse(type)
+                .member("members")
+                .elements()
+                .forEach(member -> names.add(member.member("name").text()));
+        FitContext context = FitContext.of(1, NOW, Direction.STORED);
+        assertThat(fit("{}", type, context.served(names)))
+                .matches(Pattern.quote(
+                                "{\"archived\":false,\"deleted\":false,\"shared\":true,\"open_issues_count\":0,"
+                                        + "\"numberOfViews\":0,\"viewCount\":\"0\",\"tags\":[],\"labels\":{},\"approved\":null,\"html_url\":\"")
+                        + "https://[^\"]+\"}");
+        assertThat(fit("{\"archived\":true,\"tags\":[\"a\"]}", type, context.served(names)))
+                .startsWith("{\"archived\":true,")
+                .contains("\"tags\":[\"a\"]");
+        assertThat(fit("{}", type, context))
+                .isEqualTo("{\"deleted\":false,\"shared\":true,\"open_issues_count\":98,\"approved\":null}");
     }
 
     @Test

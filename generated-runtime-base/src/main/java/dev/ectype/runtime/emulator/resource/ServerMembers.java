@@ -1,0 +1,162 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.PlainName;
+import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.plan.BodyPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NoneSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Subtypes;
+import dev.ectype.runtime.schema.UnionSchema;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Knows which members of one kind of thing no client can set, because no request that makes or changes one has room for them. */
+final class ServerMembers {
+    private static final int DEEPEST = 8;
+    private static final List<String> READING = List.of("GET", "HEAD", "DELETE");
+    private static final List<String> PREFIXES = List.of("is", "has", "add");
+    private static final List<String> ENDINGS = List.of("ids", "id", "s");
+
+    private final ResourceShape shape;
+    private final List<OperationPlan> writers = new ArrayList<>(0);
+    private volatile @Nullable Set<String> names;
+
+    ServerMembers(ResourceShape shape) {
+        this.shape = shape;
+    }
+
+    /** Takes an operation that works on such things. */
+    void add(OperationPlan operation) {
+        boolean reads = operation.binding() instanceof BindingPlan.Http http && READING.contains(http.method());
+        if (!reads) {
+            writers.add(operation);
+        }
+    }
+
+    /** Their names; racing threads look twice, and either serves. */
+    Set<String> names() {
+        Set<String> known = names;
+        if (known == null) {
+            known = Collections.unmodifiableSet(found());
+            names = known;
+        }
+        return known;
+    }
+
+    private Set<String> found() {
+        Set<String> found = new LinkedHashSet<>();
+        ObjectSchema object = plain(shape.type(), 0);
+        if (object == null) {
+            return found;
+        }
+        Sent sent = new Sent();
+        writers.forEach(writer -> sent.add(writer, MemberPath.EMPTY));
+        shape.wholes()
+                .forEach(
+                        piece -> piece.whole().serverMembers().writers.forEach(writer -> sent.add(writer, piece.at())));
+        for (MemberSchema member : object.members()) {
+            boolean open = sent.anything && member.isShown(Direction.REQUEST);
+            boolean carried = open || sent.names.contains(stem(member.name()));
+            if (!carried) {
+                found.add(member.name());
+            }
+        }
+        return found;
+    }
+
+    /** The object that a type is, or null where an object of these members may yet be refused. */
+    private static @Nullable ObjectSchema plain(Schema type, int depth) {
+        if (type instanceof ObjectSchema object) {
+            return object.rules().conditions().isEmpty() ? object : null;
+        }
+        if (depth < DEEPEST && type instanceof NamedSchema named) {
+            return plain(named.target(), depth + 1);
+        }
+        if (depth < DEEPEST && type instanceof NullableSchema nullable) {
+            return plain(nullable.type(), depth + 1);
+        }
+        boolean exact =
+                type instanceof IntersectionSchema joined && joined.merged().exact();
+        return exact && depth < DEEPEST
+                ? plain(((IntersectionSchema) type).merged().schema(), depth + 1)
+                : null;
+    }
+
+    /** A name without what requests and replies call the same thing differently by: {@code tag_ids} sets {@code tags}. */
+    private static String stem(String name) {
+        String stem = PlainName.of(name);
+        for (String prefix : PREFIXES) {
+            stem = stem.startsWith(prefix) && stem.length() > prefix.length() + 2
+                    ? stem.substring(prefix.length())
+                    : stem;
+        }
+        for (String ending : ENDINGS) {
+            boolean ends = stem.endsWith(ending) && stem.length() > ending.length() + 1;
+            stem = ends ? stem.substring(0, stem.length() - ending.length()) : stem;
+        }
+        return stem;
+    }
+
+    /** What requests have room for. */
+    private static final class Sent {
+        private final Set<String> names = new LinkedHashSet<>();
+        private boolean anything;
+
+        void add(OperationPlan operation, MemberPath at) {
+            for (ParameterPlan parameter : operation.parameters()) {
+                names.add(stem(parameter.name()));
+            }
+            BodyPlan body = operation.body();
+            for (MediaPlan media : body == null ? List.<MediaPlan>of() : body.media()) {
+                Schema item = Shape.at(media.type(), body == null ? MemberPath.EMPTY : body.at());
+                Schema part = item == null || at.isEmpty()
+                        ? item
+                        : Shape.at(item, MemberPath.of(at.names().get(0)));
+                add(part == null ? NoneSchema.NONE : part, 0);
+            }
+        }
+
+        private void add(Schema type, int depth) {
+            Schema bare = Shape.bare(type);
+            if (depth >= DEEPEST || bare instanceof AnySchema) {
+                anything = true;
+            } else if (bare instanceof ObjectSchema object) {
+                members(object, depth);
+            } else if (bare instanceof ArraySchema list) {
+                add(list.items(), depth + 1);
+            } else if (bare instanceof UnionSchema union) {
+                union.variants().forEach(variant -> add(variant, depth + 1));
+            }
+        }
+
+        private void members(ObjectSchema object, int depth) {
+            for (MemberSchema member : object.members()) {
+                if (member.isShown(Direction.REQUEST)) {
+                    names.add(stem(member.name()));
+                }
+            }
+            Subtypes subtypes = object.rules().subtypes();
+            if (subtypes != null) {
+                subtypes.types().values().forEach(subtype -> add(subtype, depth + 1));
+            }
+            anything |= object.members().isEmpty() && !(object.additional() instanceof NoneSchema);
+        }
+    }
+}
