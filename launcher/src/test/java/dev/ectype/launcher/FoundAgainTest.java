@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.json.Document;
 import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What was made is found again, however oddly a description shows it. */
@@ -110,6 +113,13 @@ final class FoundAgainTest {
             assertThat(things.delete("/versions/" + one).status()).isEqualTo(204);
             assertThat(things.get("/versions/" + one).status()).isEqualTo(404);
             assertThat(things.get("/versions/" + two).status()).isEqualTo(200);
+            Set<String> more = new LinkedHashSet<>(List.of(two));
+            for (int made = 0; made < 40; made++) {
+                assertThat(more.add(version(things))).isTrue();
+                if (made == 20 && more.remove(two)) {
+                    things.delete("/versions/" + two);
+                }
+            }
         }
     }
 

@@ -184,6 +184,39 @@ final class PopulationTest {
                 .boot(EmulatorOptions.standard().withPopulate(each));
     }
 
+    @Test
+    void whatInstancesHoldInsideIsAsOldAsTheyAre() {
+        String described = """
+                openapi: 3.1.0
+                info: {title: Notes, version: '1'}
+                paths:
+                  /notes:
+                    post: {responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}
+                  /notes/{id}:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}
+                components:
+                  schemas:
+                    Note:
+                      type: object
+                      required: [id, created_at, record, look]
+                      properties:
+                        id: {type: string}
+                        created_at: {type: string, format: date-time}
+                        record: {type: object, required: [created_at, code], properties: {created_at: {type: string, format: date-time}, code: {type: string}}}
+                        look: {type: object, required: [color, shown], properties: {color: {type: string}, shown: {type: boolean}}}
+                """;
+        Document notes = rows(Json.parse(populated(described, 400).snapshot()), "notes");
+        Set<String> looks = new LinkedHashSet<>();
+        for (Document note : notes.elements()) {
+            assertThat(member(note, "record").member("created_at")).isEqualTo(member(note, "created_at"));
+            assertThat(member(note, "look").member("shown")).isNotNull();
+            looks.add(member(note, "look").toString());
+        }
+        assertThat(notes.size()).isEqualTo(400);
+        assertThat(looks).hasSizeGreaterThan(5);
+    }
+
     private static Emulator petstore(int each, long seed) {
         CompilationRequest request = CompilationRequest.of(Catalog.open("petstore"));
         Emulator emulator = new Launcher()

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells apart new instances by the members that paths find them by, where the client leaves those to the server. */
 final class DistinctKeys {
     private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})", Pattern.DOTALL);
-    private static final int MOST = 10_000;
+    private static final int MOST_LEAPS = 48;
 
     private final Shelf shelf;
 
@@ -42,20 +42,40 @@ final class DistinctKeys {
         return edit == null ? document : edit.toDocument().toBytes();
     }
 
-    /** The next value that nothing has: the number in which it ends counts on, or begins to. */
+    /** A value that nothing has, behind one that something has: the number in which it ends counts on, or begins to. */
     private @Nullable Document free(String key, String taken, MemberSchema member) {
         Matcher numbered = NUMBERED.matcher(taken);
         boolean counts = numbered.matches();
         String stem = counts ? numbered.group(1) : taken + '_';
         BigInteger number = counts ? new BigInteger(numbered.group(2)) : BigInteger.ONE;
-        for (int tries = 0; tries < MOST; tries++) {
-            number = number.add(BigInteger.ONE);
-            String candidate = stem + number;
-            if (shelf.findBy(key, candidate) == null) {
-                Document free = Coercion.coerce(candidate, member.type());
-                return Validator.allows(member.type(), free, Direction.STORED) ? free : null;
+        BigInteger next = free(key, stem, number);
+        if (next == null) {
+            return null;
+        }
+        Document free = Coercion.coerce(stem + next, member.type());
+        return Validator.allows(member.type(), free, Direction.STORED) ? free : null;
+    }
+
+    /** The numbers that are taken mostly follow each other: leaps and halves find their end among many in a few looks. */
+    private @Nullable BigInteger free(String key, String stem, BigInteger known) {
+        BigInteger taken = known;
+        BigInteger leap = BigInteger.ONE;
+        for (int leaps = 0; shelf.findBy(key, stem + taken.add(leap)) != null; leaps++) {
+            if (leaps == MOST_LEAPS) {
+                return null;
+            }
+            taken = taken.add(leap);
+            leap = leap.shiftLeft(1);
+        }
+        BigInteger free = taken.add(leap);
+        while (free.subtract(taken).compareTo(BigInteger.ONE) > 0) {
+            BigInteger middle = taken.add(free).shiftRight(1);
+            if (shelf.findBy(key, stem + middle) == null) {
+                free = middle;
+            } else {
+                taken = middle;
             }
         }
-        return null;
+        return free;
     }
 }

@@ -26,6 +26,10 @@ public final class Heights {
                 || schema instanceof NullableSchema) {
             return 1;
         }
+        if (schema instanceof NamedSchema reference) {
+            reference.types().settleHeight(reference.name());
+            return reference.types().height(reference.name());
+        }
         List<NamedSchema> named = new ArrayList<>();
         essential(schema, named);
         for (NamedSchema reference : named) {

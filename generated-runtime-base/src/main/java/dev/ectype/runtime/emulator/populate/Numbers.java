@@ -6,20 +6,13 @@ import org.jspecify.annotations.Nullable;
 
 /** What the name of a member says about its number. */
 final class Numbers {
-    private final Cast cast;
-    private final Dice dice;
-
-    Numbers(Cast cast, Dice dice) {
-        this.cast = cast;
-        this.dice = dice;
-    }
+    private Numbers() {}
 
     /** A number, or null where the name says nothing; a whole amount is meant in hundredths. */
-    @Nullable
-    BigDecimal of(String name, boolean integer) {
+    static @Nullable Telling<BigDecimal> of(String name, boolean integer) {
         return switch (name) {
-            case "latitude", "lat" -> new BigDecimal(cast.latitude());
-            case "longitude", "lng", "lon" -> new BigDecimal(cast.longitude());
+            case "latitude", "lat" -> (cast, dice) -> new BigDecimal(cast.latitude());
+            case "longitude", "lng", "lon" -> (cast, dice) -> new BigDecimal(cast.longitude());
             case "age" -> between(name, 18, 80);
             case "year", "modelyear", "yearbuilt" -> between(name, 1998, 2024);
             case "quantity", "qty", "seats", "guests", "persons" -> between(name, 1, 8);
@@ -33,7 +26,7 @@ final class Numbers {
         };
     }
 
-    private @Nullable BigDecimal money(String name, boolean integer) {
+    private static @Nullable Telling<BigDecimal> money(String name, boolean integer) {
         boolean amount = name.startsWith("amount")
                 || name.endsWith("price")
                 || name.endsWith("amount")
@@ -43,16 +36,23 @@ final class Numbers {
                 || name.endsWith("salary")
                 || name.endsWith("balance");
         if (amount) {
-            BigDecimal cents =
-                    between(name, 4, 400).multiply(BigDecimal.valueOf(250)).subtract(BigDecimal.ONE);
-            return integer ? cents : cents.movePointLeft(2);
+            return (cast, dice) -> {
+                BigDecimal cents = drawn(dice, name, 4, 400)
+                        .multiply(BigDecimal.valueOf(250))
+                        .subtract(BigDecimal.ONE);
+                return integer ? cents : cents.movePointLeft(2);
+            };
         }
         return name.endsWith("count") || name.startsWith("numberof") || name.startsWith("num")
                 ? between(name, 1, 12)
                 : null;
     }
 
-    private BigDecimal between(String name, int first, int last) {
+    private static Telling<BigDecimal> between(String name, int first, int last) {
+        return (cast, dice) -> drawn(dice, name, first, last);
+    }
+
+    private static BigDecimal drawn(Dice dice, String name, int first, int last) {
         return BigDecimal.valueOf(dice.at(name).between(first, last));
     }
 }

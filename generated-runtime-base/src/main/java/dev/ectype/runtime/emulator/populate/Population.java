@@ -8,14 +8,12 @@ import dev.ectype.runtime.emulator.resource.Slug;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.IdStylePlan;
 import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.RelationshipPlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.state.Dice;
 import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Order;
@@ -46,7 +44,7 @@ public final class Population {
     private final Documents documents;
     private final Census census;
     private final Transaction transaction;
-    private final Believable believable;
+    private final Sayings sayings;
     private final Map<String, List<RelationshipPlan>> relationships = new LinkedHashMap<>();
     private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
 
@@ -62,7 +60,7 @@ public final class Population {
         this.documents = documents;
         this.census = census;
         this.transaction = transaction;
-        this.believable = new Believable(new Words(), census.start());
+        this.sayings = new Sayings(new Words(), census.start());
         for (RelationshipPlan relationship : plan.relationships()) {
             relationships
                     .computeIfAbsent(relationship.from(), name -> new ArrayList<>())
@@ -113,12 +111,12 @@ public final class Population {
         if (shape.parent() != null && owners.isEmpty()) {
             return;
         }
-        Unique unique = new Unique(shape);
+        Sources sources = new Sources(shape, sayings, census.each());
         int before = store.count();
         for (int number = before; number < census.each(); number++) {
             Dice dice = Dice.of(census.seed()).at("populate").at(shape.name()).at(number);
             Row owner = owners.isEmpty() ? null : dice.at("owner").choose(owners);
-            if (!insert(shape, store, new Newcomer(number, owner, dice), unique)) {
+            if (!insert(shape, store, new Newcomer(number, owner, dice), sources)) {
                 return;
             }
         }
@@ -126,14 +124,15 @@ public final class Population {
 
     private record Newcomer(int number, @Nullable Row owner, Dice dice) {}
 
-    private boolean insert(ResourceShape shape, Store store, Newcomer newcomer, Unique unique) {
+    private boolean insert(ResourceShape shape, Store store, Newcomer newcomer, Sources sources) {
         Row owner = newcomer.owner();
         String ownerId = owner == null ? null : owner.id();
-        Document source = unique.apart(source(shape, newcomer));
+        Document source = sources.next(newcomer.number(), newcomer.dice());
         String id = id(shape, store, source, ownerId);
         Documents.Subject subject =
                 new Documents.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer));
-        byte[] document = documents.given(subject, source, created(newcomer));
+        byte[] document = documents.populated(subject, source, sources.settled(), created(newcomer));
+        sources.learn(newcomer.number(), document, subject.assigned().keySet());
         try {
             store.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);
             return true;
@@ -146,17 +145,6 @@ public final class Population {
         long step = SPAN / census.each();
         long jitter = newcomer.dice().at("created").between(0, Math.max(0, step / 2 - 1));
         return (census.start() - (census.each() - newcomer.number()) * step + jitter) / 1000 * 1000;
-    }
-
-    private Document source(ResourceShape shape, Newcomer newcomer) {
-        ObjectSchema type = Shape.object(shape.type());
-        List<Document> examples = shape.type().notes().examples();
-        if (newcomer.number() == 0 && !examples.isEmpty() && examples.get(0).isObject()) {
-            return examples.get(0);
-        }
-        return type == null
-                ? Document.EMPTY_OBJECT
-                : believable.object(type, shape.name(), newcomer.dice(), newcomer.number());
     }
 
     private String id(ResourceShape shape, Store store, Document source, @Nullable String owner) {
@@ -229,71 +217,5 @@ public final class Population {
         boolean linked =
                 described.isRequired(Direction.STORED) || dice.at("linked").chance(target == shape ? 0.4 : LINKED);
         return linked ? Pointers.of(shape, member, target, dice.choose(known)) : null;
-    }
-
-    /** Keeps apart what people take for names: no two of a resource have the same. */
-    private static final class Unique {
-        private final List<String> members = new ArrayList<>();
-        private final Map<String, Set<String>> taken = new LinkedHashMap<>();
-
-        Unique(ResourceShape shape) {
-            ObjectSchema type = Shape.object(shape.type());
-            Set<String> names = new LinkedHashSet<>(List.of(
-                    "email",
-                    "emailAddress",
-                    "email_address",
-                    "username",
-                    "userName",
-                    "user_name",
-                    "login",
-                    "slug",
-                    "name",
-                    "title",
-                    "code",
-                    "sku",
-                    "key",
-                    "handle",
-                    "nickname"));
-            names.addAll(shape.plan().unique());
-            if (shape.plan().identity() != null) {
-                names.addAll(shape.plan().identity().keys());
-                names.add(shape.plan().identity().member());
-            }
-            for (String name : names) {
-                if (type != null && type.member(name) != null) {
-                    members.add(name);
-                    taken.put(name, new LinkedHashSet<>());
-                }
-            }
-        }
-
-        Document apart(Document source) {
-            ObjectEdit edit = null;
-            for (String member : members) {
-                Document value = source.member(member);
-                if (value != null && value.isString()) {
-                    String text = value.text();
-                    for (int more = 2; !taken(member).add(text); more++) {
-                        text = marked(value.text(), more);
-                    }
-                    if (!text.equals(value.text())) {
-                        edit = (edit == null ? ObjectEdit.of(source) : edit).set(member, text);
-                    }
-                }
-            }
-            return edit == null ? source : edit.toDocument();
-        }
-
-        private Set<String> taken(String member) {
-            return taken.computeIfAbsent(member, name -> new LinkedHashSet<>());
-        }
-
-        private static String marked(String text, int number) {
-            int at = text.indexOf('@');
-            if (at > 0) {
-                return text.substring(0, at) + number + text.substring(at);
-            }
-            return text.indexOf(' ') < 0 ? text + "-" + number : text + " " + number;
-        }
     }
 }

@@ -8,15 +8,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What the name of a member, and the name of the thing it belongs to, say about its text. */
 final class Texts {
+    private static final List<String> COLORS =
+            List.of("#2f6fab", "#3b8f5a", "#8a4fb0", "#b04a4a", "#c08a2e", "#4a7d8c");
+    private static final List<String> MORE =
+            List.of("", " Call before you come.", " More will follow.", " See the notes for the rest.");
     private static final List<String> IMAGES =
             List.of("avatar", "image", "photo", "picture", "thumbnail", "logo", "icon");
-    private final Cast cast;
-    private final Dice dice;
 
-    Texts(Cast cast, Dice dice) {
-        this.cast = cast;
-        this.dice = dice;
-    }
+    private Texts() {}
 
     /**
      * A text, or null where the names say nothing.
@@ -24,22 +23,21 @@ final class Texts {
      * @param thing what the member belongs to, in the singular
      * @param name of the member, letters and digits in lower case
      */
-    @Nullable
-    String of(String thing, String name) {
-        String text = person(thing, name);
+    static @Nullable Telling<String> of(String thing, String name) {
+        Telling<String> text = person(thing, name);
         text = text == null ? place(name) : text;
         text = text == null ? address(name) : text;
         text = text == null ? prose(thing, name) : text;
         return text == null ? called(thing, name) : text;
     }
 
-    private @Nullable String person(String thing, String name) {
+    private static @Nullable Telling<String> person(String thing, String name) {
         if (name.equals("nickname") && !Kinds.isPerson(thing)) {
-            return cast.codename();
+            return (cast, dice) -> cast.codename();
         }
         return switch (name) {
-            case "firstname", "givenname", "forename" -> cast.given();
-            case "lastname", "familyname", "surname" -> cast.family();
+            case "firstname", "givenname", "forename" -> (cast, dice) -> cast.given();
+            case "lastname", "familyname", "surname" -> (cast, dice) -> cast.family();
             case "fullname",
                     "author",
                     "artist",
@@ -55,12 +53,13 @@ final class Texts {
                     "contactname",
                     "customername",
                     "recipientname",
-                    "holdername" -> cast.fullName();
-            case "initials" -> cast.given().substring(0, 1) + cast.family().charAt(0);
+                    "holdername" -> (cast, dice) -> cast.fullName();
+            case "initials" ->
+                (cast, dice) -> cast.given().substring(0, 1) + cast.family().charAt(0);
             case "username", "login", "nickname", "handle", "userid", "screenname" ->
-                slug(cast.given()) + "." + slug(cast.family());
+                (cast, dice) -> slug(cast.given()) + "." + slug(cast.family());
             case "email", "emailaddress", "mail", "contactemail", "billingemail", "supportemail", "primaryemail" ->
-                slug(cast.given()) + "." + slug(cast.family()) + "@example.com";
+                (cast, dice) -> slug(cast.given()) + "." + slug(cast.family()) + "@example.com";
             case "phone",
                     "phonenumber",
                     "mobile",
@@ -71,9 +70,9 @@ final class Texts {
                     "fax",
                     "workphone",
                     "homephone",
-                    "contactnumber" -> cast.phone();
-            case "jobtitle", "job", "occupation", "profession", "position" -> cast.word("jobs");
-            case "department", "division" -> cast.word("departments");
+                    "contactnumber" -> (cast, dice) -> cast.phone();
+            case "jobtitle", "job", "occupation", "profession", "position" -> (cast, dice) -> cast.word("jobs");
+            case "department", "division" -> (cast, dice) -> cast.word("departments");
             case "company",
                     "companyname",
                     "employer",
@@ -86,30 +85,31 @@ final class Texts {
                     "supplier",
                     "manufacturer",
                     "brand",
-                    "publisher" -> cast.company();
+                    "publisher" -> (cast, dice) -> cast.company();
             default -> null;
         };
     }
 
-    private @Nullable String place(String name) {
+    private static @Nullable Telling<String> place(String name) {
         return switch (name) {
-            case "city", "town", "locality", "addresscity" -> cast.city();
+            case "city", "town", "locality", "addresscity" -> (cast, dice) -> cast.city();
             case "street", "line1", "address", "address1", "addressline1", "streetaddress", "street1", "fulladdress" ->
-                cast.street();
-            case "zip", "zipcode", "postalcode", "postcode" -> cast.postcode();
-            case "state", "province", "region", "administrativearea", "county" -> cast.region();
-            case "country", "countrycode", "countryiso", "addresscountry", "nationality" -> cast.countryCode();
-            case "countryname" -> cast.country();
-            case "timezone", "tz" -> cast.timeZone();
-            case "location" -> cast.city() + ", " + cast.country();
-            case "language", "lang", "languagecode", "preferredlanguage" -> cast.word("languages");
+                (cast, dice) -> cast.street();
+            case "zip", "zipcode", "postalcode", "postcode" -> (cast, dice) -> cast.postcode();
+            case "state", "province", "region", "administrativearea", "county" -> (cast, dice) -> cast.region();
+            case "country", "countrycode", "countryiso", "addresscountry", "nationality" ->
+                (cast, dice) -> cast.countryCode();
+            case "countryname" -> (cast, dice) -> cast.country();
+            case "timezone", "tz" -> (cast, dice) -> cast.timeZone();
+            case "location" -> (cast, dice) -> cast.city() + ", " + cast.country();
+            case "language", "lang", "languagecode", "preferredlanguage" -> (cast, dice) -> cast.word("languages");
             default -> null;
         };
     }
 
-    private @Nullable String address(String name) {
+    private static @Nullable Telling<String> address(String name) {
         if (name.equals("website") || name.equals("homepage") || name.equals("siteurl") || name.equals("blog")) {
-            return "https://www." + slug(cast.company()) + ".example";
+            return (cast, dice) -> "https://www." + slug(cast.company()) + ".example";
         }
         boolean image = name.startsWith("avatar")
                 || name.startsWith("image")
@@ -120,20 +120,21 @@ final class Texts {
                 || name.startsWith("icon")
                 || name.startsWith("cover");
         if (image && IMAGES.contains(name)) {
-            return "https://example.com/images/" + slug() + ".png";
+            return (cast, dice) -> "https://example.com/images/" + slug(cast) + ".png";
         }
         if (name.endsWith("url") || name.endsWith("uri") || name.endsWith("href")) {
-            return "https://example.com/" + (image ? "images/" + slug() + ".png" : slug());
+            return image
+                    ? (cast, dice) -> "https://example.com/images/" + slug(cast) + ".png"
+                    : (cast, dice) -> "https://example.com/" + slug(cast);
         }
         return switch (name) {
-            case "hostname", "host", "domain", "domainname" -> slug() + ".example.com";
-            case "slug", "key", "alias", "identifier", "shortname", "codename" -> slug();
-            case "filename", "file" -> slug() + ".txt";
-            case "color", "colour" ->
-                dice.at("color").choose(List.of("#2f6fab", "#3b8f5a", "#8a4fb0", "#b04a4a", "#c08a2e", "#4a7d8c"));
-            case "colorname" -> cast.word("colors");
+            case "hostname", "host", "domain", "domainname" -> (cast, dice) -> slug(cast) + ".example.com";
+            case "slug", "key", "alias", "identifier", "shortname", "codename" -> (cast, dice) -> slug(cast);
+            case "filename", "file" -> (cast, dice) -> slug(cast) + ".txt";
+            case "color", "colour" -> (cast, dice) -> dice.at("color").choose(COLORS);
+            case "colorname" -> (cast, dice) -> cast.word("colors");
             case "sku", "code", "reference", "referencenumber", "ordernumber", "invoicenumber" ->
-                code(slug()) + "-" + (1000 + dice.at("code").below(9000));
+                (cast, dice) -> code(slug(cast)) + "-" + (1000 + dice.at("code").below(9000));
             default -> null;
         };
     }
@@ -142,7 +143,7 @@ final class Texts {
         return Slug.of(text, "thing");
     }
 
-    private String slug() {
+    private static String slug(Cast cast) {
         return slug(cast.codename());
     }
 
@@ -150,13 +151,13 @@ final class Texts {
         return slug.substring(0, Math.min(3, slug.length())).toUpperCase(Locale.ROOT);
     }
 
-    private @Nullable String prose(String thing, String name) {
+    private static @Nullable Telling<String> prose(String thing, String name) {
         if (name.startsWith("tag") || name.startsWith("label") || name.startsWith("keyword")) {
-            return cast.word("tags");
+            return (cast, dice) -> cast.word("tags");
         }
         return switch (name) {
             case "title", "subject", "headline", "heading" ->
-                Kinds.TASKS.contains(thing) ? cast.word("tasks") : titled(thing);
+                Kinds.TASKS.contains(thing) ? (cast, dice) -> cast.word("tasks") : titled(thing);
             case "description",
                     "summary",
                     "text",
@@ -172,24 +173,21 @@ final class Texts {
                     "excerpt",
                     "remarks",
                     "reason",
-                    "memo" -> sentences(name);
-            case "category", "genre", "topic" -> cast.word("tags");
+                    "memo" -> (cast, dice) -> sentences(name, cast, dice);
+            case "category", "genre", "topic" -> (cast, dice) -> cast.word("tags");
             default -> null;
         };
     }
 
-    private String titled(String thing) {
-        return Kinds.GOODS.contains(thing) ? cast.product() : cast.word("headlines");
+    private static Telling<String> titled(String thing) {
+        return Kinds.GOODS.contains(thing) ? (cast, dice) -> cast.product() : (cast, dice) -> cast.word("headlines");
     }
 
-    private String sentences(String name) {
-        String first = cast.word("sentences");
-        String second = dice.at(name)
-                .choose(List.of("", " Call before you come.", " More will follow.", " See the notes for the rest."));
-        return first + second;
+    private static String sentences(String name, Cast cast, Dice dice) {
+        return cast.word("sentences") + dice.at(name).choose(MORE);
     }
 
-    private @Nullable String called(String thing, String name) {
+    private static @Nullable Telling<String> called(String thing, String name) {
         boolean own = name.equals("name") || name.equals("displayname") || name.equals(thing + "name");
         if (!own) {
             return name.endsWith("name") && name.length() > 4
@@ -197,23 +195,23 @@ final class Texts {
                     : null;
         }
         if (Kinds.PEOPLE.contains(thing)) {
-            return cast.fullName();
+            return (cast, dice) -> cast.fullName();
         }
         if (Kinds.COMPANIES.contains(thing)) {
-            return cast.company();
+            return (cast, dice) -> cast.company();
         }
         if (Kinds.GOODS.contains(thing)) {
-            return cast.product();
+            return (cast, dice) -> cast.product();
         }
         if (Kinds.PLACES.contains(thing)) {
-            return cast.city() + " " + cast.word("company-words");
+            return (cast, dice) -> cast.city() + " " + cast.word("company-words");
         }
         if (Kinds.LABELS.contains(thing)) {
-            return cast.word("tags");
+            return (cast, dice) -> cast.word("tags");
         }
         if (Kinds.TASKS.contains(thing)) {
-            return cast.word("tasks");
+            return (cast, dice) -> cast.word("tasks");
         }
-        return Kinds.ANIMALS.contains(thing) ? cast.word("pets") : cast.codename();
+        return Kinds.ANIMALS.contains(thing) ? (cast, dice) -> cast.word("pets") : (cast, dice) -> cast.codename();
     }
 }

@@ -20,6 +20,7 @@ import dev.ectype.runtime.state.Store;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the documents that are stored. */
@@ -81,6 +82,14 @@ public final class Documents {
     public byte[] given(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
         Fitter.fit(example, subject.shape().type(), named(subject, example, context(subject, now)), out);
+        return out.toBytes();
+    }
+
+    /** An instance that no client made, of whose source some members need no more done to them. */
+    public byte[] populated(Subject subject, Document source, Set<String> settled, long now) {
+        FitContext context = named(subject, source, context(subject, now)).settle(settled);
+        JsonWriter out = new JsonWriter(256);
+        Fitter.fit(source, subject.shape().type(), context, out);
         return out.toBytes();
     }
 

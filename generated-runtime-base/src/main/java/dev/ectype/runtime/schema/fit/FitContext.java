@@ -16,6 +16,7 @@ import java.util.Set;
  * @param id the identifier of that instance, or empty
  * @param assigned members of the value that the server decides: its identifier, its parent's, its state
  * @param served members of the value that nobody but the server sets, of which it shows that there is nothing yet
+ * @param settled members of the root that are copied from the source, because they hold what would be made of them
  */
 public record FitContext(
         long seed,
@@ -25,20 +26,32 @@ public record FitContext(
         Direction direction,
         Map<String, Document> assigned,
         Set<String> served,
+        Set<String> settled,
         Links links) {
     public FitContext {
         served = served.isEmpty() ? Collections.emptySet() : Collections.unmodifiableSet(new LinkedHashSet<>(served));
         assigned = assigned.isEmpty()
                 ? Collections.emptyMap()
                 : Collections.unmodifiableMap(new LinkedHashMap<>(assigned));
+        settled =
+                settled.isEmpty() ? Collections.emptySet() : Collections.unmodifiableSet(new LinkedHashSet<>(settled));
     }
 
     public static FitContext of(long seed, Instant now, Direction direction) {
-        return new FitContext(seed, now, "", "", direction, Collections.emptyMap(), Collections.emptySet(), Links.NONE);
+        return new FitContext(
+                seed,
+                now,
+                "",
+                "",
+                direction,
+                Collections.emptyMap(),
+                Collections.emptySet(),
+                Collections.emptySet(),
+                Links.NONE);
     }
 
     public FitContext instance(String resource, String id) {
-        return new FitContext(seed, now, resource, id, direction, assigned, served, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, served, settled, links);
     }
 
     /** Puts a value into a member of the root; it is spelt as the member's type asks. */
@@ -52,19 +65,24 @@ public record FitContext(
     public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putAll(values);
-        return new FitContext(seed, now, resource, id, direction, more, served, links);
+        return new FitContext(seed, now, resource, id, direction, more, served, settled, links);
     }
 
     /** Shows of members that nobody but the server sets that there is nothing yet, where nothing else is known of them. */
     public FitContext served(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, members, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, members, settled, links);
+    }
+
+    /** Copies members of the root from the source. */
+    public FitContext settle(Set<String> members) {
+        return new FitContext(seed, now, resource, id, direction, assigned, served, members, links);
     }
 
     public FitContext towards(Direction other) {
-        return new FitContext(seed, now, resource, id, other, assigned, served, links);
+        return new FitContext(seed, now, resource, id, other, assigned, served, settled, links);
     }
 
     public FitContext links(Links other) {
-        return new FitContext(seed, now, resource, id, direction, assigned, served, other);
+        return new FitContext(seed, now, resource, id, direction, assigned, served, settled, other);
     }
 }

@@ -51,9 +51,19 @@ final class ObjectFit {
         fitting.out().beginObject();
         for (Entry entry : entries) {
             fitting.out().name(entry.name());
-            fitting.write(entry.source(), entry.type(), entry.spot());
+            if (isSettled(entry) && entry.source() != null) {
+                fitting.out().value(entry.source());
+            } else {
+                fitting.write(entry.source(), entry.type(), entry.spot());
+            }
         }
         fitting.out().endObject();
+    }
+
+    private boolean isSettled(Entry entry) {
+        return spot.depth() == 0
+                && fitting.context().settled().contains(entry.name())
+                && !spot.assigned().containsKey(entry.name());
     }
 
     private List<Entry> entries() {
