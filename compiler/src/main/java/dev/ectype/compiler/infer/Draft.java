@@ -136,7 +136,8 @@ final class Draft {
 
     void drop(Sketch sketch) {
         sketches.remove(sketch.key);
-        byPath.values().removeIf(other -> other == sketch);
+        sketch.collections.forEach(path -> byPath.remove(path.key(), sketch));
+        sketch.items.forEach(path -> byPath.remove(path.key(), sketch));
     }
 
     List<Change.Member> memberships() {

@@ -58,8 +58,8 @@ final class FindSettling implements InferenceRule {
         }
         boolean operation = Progress.isOperation(sketch.noun());
         for (ShownByWrites.Shown place : shown.of(sketch.stored())) {
-            boolean elsewhere = draft.at(place.route().path()) != sketch;
-            if (elsewhere && (operation || Accepted.is(place.route()))) {
+            boolean begins = operation || place.accepted();
+            if (begins && draft.at(place.route().path()) != sketch) {
                 return place.route().method() + " " + place.route().path().key() + " begins one";
             }
         }

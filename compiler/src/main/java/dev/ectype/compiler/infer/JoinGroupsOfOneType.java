@@ -1,14 +1,10 @@
 package dev.ectype.compiler.infer;
 
-import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.TypeName;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -20,15 +16,17 @@ final class JoinGroupsOfOneType implements InferenceRule {
 
     @Override
     public List<Proposal> propose(Draft draft) {
-        Map<Sketch, Set<TypeName>> names = new LinkedHashMap<>();
-        draft.sketches().forEach(sketch -> names.put(sketch, names(draft, sketch)));
         List<Sketch> ordered = draft.sketches().stream().sorted(FIRST).toList();
         List<Proposal> proposals = new ArrayList<>();
-        List<Sketch> kept = new ArrayList<>();
+        KeptGroups kept = new KeptGroups();
         for (Sketch sketch : ordered) {
-            Proposal proposal = sketch.singleton ? null : joined(draft, sketch, kept, names);
+            if (sketch.singleton) {
+                continue;
+            }
+            Grouped group = new Grouped(draft, sketch, names(draft, sketch));
+            Proposal proposal = joined(draft, group, kept);
             if (proposal == null) {
-                kept.add(sketch);
+                kept.add(group);
             } else {
                 proposals.add(proposal);
             }
@@ -36,63 +34,21 @@ final class JoinGroupsOfOneType implements InferenceRule {
         return proposals;
     }
 
-    private @Nullable Proposal joined(Draft draft, Sketch sketch, List<Sketch> kept, Map<Sketch, Set<TypeName>> names) {
-        String noun = Words.key(sketch.literal());
-        List<Sketch> ofType = new ArrayList<>();
-        for (Sketch other : kept) {
-            boolean shared = share(names.get(sketch), names.get(other));
-            boolean shortForm = sketch.items.isEmpty() && draft.shape(sketch).isShortFormOf(draft.shape(other));
-            if (other.singleton || !shared && !shortForm) {
-                continue;
-            }
-            if (Words.key(other.literal()).equals(noun) && !isOfAnother(draft, sketch, other)) {
+    private @Nullable Proposal joined(Draft draft, Grouped group, KeptGroups kept) {
+        Sketch sketch = group.sketch;
+        for (Grouped other : kept.named(group)) {
+            boolean shared = group.sharesTypeWith(other);
+            if ((shared || group.isShortFormOf(other)) && !group.isOfAnotherThan(other)) {
                 String evidence = "both end in " + sketch.literal() + " and show the same type";
-                return proposal(new Change.Join(sketch.key, other.key), shared ? 90 : 75, evidence);
-            }
-            if (!other.items.isEmpty() && (shared || isBelow(sketch, other))) {
-                ofType.add(other);
+                return proposal(new Change.Join(sketch.key, other.sketch.key), shared ? 90 : 75, evidence);
             }
         }
-        boolean another = ofType.size() == 1 && (sketch.items.isEmpty() || isOtherLookup(draft, sketch));
-        if (!another) {
+        Set<Grouped> ofType = kept.ofType(group);
+        if (ofType.size() != 1 || !sketch.items.isEmpty() && !isOtherLookup(draft, sketch)) {
             return null;
         }
-        String evidence = "it shows the type of " + ofType.get(0).key + " and nothing of its own";
+        String evidence = "it shows the type of " + ofType.iterator().next().sketch.key + " and nothing of its own";
         return proposal(new Change.Drop(sketch.key), 70, evidence);
-    }
-
-    /** Names that clients give mean one thing in one place, and another in the next. */
-    private static boolean isOfAnother(Draft draft, Sketch sketch, Sketch other) {
-        if (sketch.items.isEmpty() || other.items.isEmpty()) {
-            return false;
-        }
-        PathTemplate holder = holder(sketch);
-        PathTemplate otherHolder = holder(other);
-        Sketch parent = holder == null ? null : draft.at(holder);
-        Sketch otherParent = otherHolder == null ? null : draft.at(otherHolder);
-        boolean known = parent != null && otherParent != null;
-        boolean apart = known
-                ? parent != otherParent
-                : !Objects.equals(holder, otherHolder)
-                        && !Creations.routes(draft, other).isEmpty();
-        return apart && isNamedByClients(draft, sketch, known);
-    }
-
-    private static @Nullable PathTemplate holder(Sketch sketch) {
-        PathTemplate item = sketch.items.get(0);
-        return item.enclosingItem(item.size() - 1);
-    }
-
-    private static boolean isNamedByClients(Draft draft, Sketch sketch, boolean evenByIdentifier) {
-        String member = draft.idMembers.of(draft.shape(sketch), sketch.noun(), sketch.idParameter());
-        Member taken = member == null ? null : Creations.body(draft, sketch).member(member);
-        return taken != null && (evenByIdentifier && taken.required() || !IdMembers.saysId(taken.name()));
-    }
-
-    /** A list at a literal below a collection, such as {@code /articles/feed}, shows some of the collection. */
-    private static boolean isBelow(Sketch sketch, Sketch other) {
-        return other.collections.stream()
-                .anyMatch(path -> path.equals(sketch.path().parent()));
     }
 
     /** An item's path that can only be read finds things by another of their members. */
@@ -101,10 +57,6 @@ final class JoinGroupsOfOneType implements InferenceRule {
                 && sketch.items.stream()
                         .flatMap(item -> draft.routes.at(item).stream())
                         .allMatch(route -> route.method().equals("GET"));
-    }
-
-    private static boolean share(@Nullable Set<TypeName> one, @Nullable Set<TypeName> other) {
-        return one != null && other != null && one.stream().anyMatch(other::contains);
     }
 
     static Set<TypeName> names(Draft draft, Sketch sketch) {

@@ -21,8 +21,12 @@ final class ShownByWrites {
         this.shapes = shapes;
     }
 
-    /** A place in the reply of an operation. */
-    record Shown(Route route, MemberPath at) {}
+    /**
+     * A place in the reply of an operation.
+     *
+     * @param accepted whether the request is accepted now and done later
+     */
+    record Shown(Route route, MemberPath at, boolean accepted) {}
 
     static ShownByWrites of(Draft draft) {
         ShownByWrites shown = new ShownByWrites(draft.shapes);
@@ -45,11 +49,12 @@ final class ShownByWrites {
     }
 
     private void add(Route route, TypeRef reply) {
-        note(reply, new Shown(route, MemberPath.ROOT));
+        boolean accepted = Accepted.is(route);
+        note(reply, new Shown(route, MemberPath.ROOT, accepted));
         Shape shape = shapes.shape(reply);
         if (shape.members().size() <= LARGEST_ENVELOPE) {
             for (Member member : shape.members().values()) {
-                note(member.type(), new Shown(route, MemberPath.of(member.name())));
+                note(member.type(), new Shown(route, MemberPath.of(member.name()), accepted));
             }
         }
     }

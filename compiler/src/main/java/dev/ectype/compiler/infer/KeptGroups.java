@@ -1,0 +1,56 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.TypeName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Groups, found in their order by what they are called, by the types that they show and by where they lie. */
+final class KeptGroups {
+    private final Map<String, List<Grouped>> byNoun = new LinkedHashMap<>();
+    private final Map<TypeName, List<Grouped>> byType = new LinkedHashMap<>();
+    private final Map<PathTemplate, List<Grouped>> byCollection = new LinkedHashMap<>();
+
+    void add(Grouped group) {
+        byNoun.computeIfAbsent(group.noun, key -> new ArrayList<>()).add(group);
+        group.names.forEach(
+                name -> byType.computeIfAbsent(name, key -> new ArrayList<>()).add(group));
+        new LinkedHashSet<>(group.sketch.collections)
+                .forEach(path -> byCollection
+                        .computeIfAbsent(path, key -> new ArrayList<>())
+                        .add(group));
+    }
+
+    /** Those that are called like that one. */
+    List<Grouped> named(Grouped group) {
+        return byNoun.getOrDefault(group.noun, List.of());
+    }
+
+    /** Those with items that show a type of that one, or things of which it lies right below: two of them, where there are more. */
+    Set<Grouped> ofType(Grouped group) {
+        Set<Grouped> found = new LinkedHashSet<>();
+        for (TypeName name : group.names) {
+            addSome(byType.getOrDefault(name, List.of()), found);
+        }
+        PathTemplate path = group.sketch.path();
+        if (group.sketch.items.isEmpty() && !path.isEmpty()) {
+            // A list at a literal below a collection, such as /articles/feed, shows some of the collection.
+            List<Grouped> above = byCollection.getOrDefault(path.parent(), List.of());
+            addSome(above.stream().filter(group::isShortFormOf).toList(), found);
+        }
+        return found;
+    }
+
+    private static void addSome(List<Grouped> groups, Set<Grouped> found) {
+        for (Grouped group : groups) {
+            if (found.size() < 2 && !group.sketch.items.isEmpty()) {
+                found.add(group);
+            } else if (found.size() == 2) {
+                return;
+            }
+        }
+    }
+}
