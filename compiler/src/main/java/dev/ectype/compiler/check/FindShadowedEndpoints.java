@@ -33,7 +33,7 @@ final class FindShadowedEndpoints implements CheckRule {
                         DiagnosticCode.SHADOWED_OPERATION,
                         endpoint.location(),
                         "every request for `" + binding.words() + "` also fits `"
-                                + earlier.binding().words() + "`, which comes first and answers it",
+                                + earlier.binding().words() + "`, which comes first and answers all that it can",
                         "Tell the paths apart, or describe the parameters by different types, enums or patterns.");
             }
         }

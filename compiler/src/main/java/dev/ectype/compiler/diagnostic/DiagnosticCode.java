@@ -35,7 +35,7 @@ public enum DiagnosticCode {
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),
-    SHADOWED_OPERATION("ECT3002", Severity.WARNING, "An operation can never be reached"),
+    SHADOWED_OPERATION("ECT3002", Severity.WARNING, "Nothing tells the requests of two operations apart"),
     NO_SUCCESS("ECT3003", Severity.WARNING, "An operation describes no success"),
     OPTIONAL_PATH_PARAMETER("ECT3004", Severity.WARNING, "A path parameter is not required"),
     BODY_NOT_SENT("ECT3005", Severity.WARNING, "A body is required that clients do not send"),

@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Row;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Makes instances: names them, completes them, and puts beside them what comes with them. */
@@ -36,7 +37,8 @@ final class Creation {
         if (shape.isRenamable() && shelf.find(id) != null) {
             throw shelf.taken(id);
         }
-        Documents.Subject subject = new Documents.Subject(shape, rowId, id, new PathMembers(shelf).beside(item));
+        Documents.Subject subject =
+                named(new Documents.Subject(shape, rowId, id, new PathMembers(shelf).beside(item)), item);
         byte[] document = document(subject, item, ownerId, wanted != null);
         try {
             byte[] first = shelf.moved(null, document, rowId, item);
@@ -53,13 +55,23 @@ final class Creation {
         }
     }
 
+    /** What clients cannot name and paths find by its name gets one, because it could never be found else. */
+    private Documents.Subject named(Documents.Subject subject, @Nullable Document item) {
+        List<String> untold = exchange.endpoint().untold(shape);
+        return untold.isEmpty()
+                ? subject
+                : exchange.world()
+                        .documents()
+                        .named(subject, untold, item, exchange.transaction().now());
+    }
+
     private byte[] document(
             Documents.Subject subject, @Nullable Document sent, @Nullable String ownerId, boolean named) {
         Document item = sent == null || shape.pieces().isEmpty()
                 ? sent
                 : new Pieces(exchange).made(named ? subject : spelled(subject, sent, ownerId), sent);
         byte[] document = created(subject, item);
-        if (!shape.lookups().isEmpty()) {
+        if (!shape.keys().isEmpty()) {
             document = new DistinctKeys(shelf).told(item, document);
         }
         if (!shape.pointing().references().isEmpty()) {

@@ -9,6 +9,8 @@ import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Validator;
 import java.math.BigInteger;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +30,7 @@ final class DistinctKeys {
     byte[] told(@Nullable Document sent, byte[] document) {
         Document made = Json.parse(document);
         ObjectEdit edit = null;
-        for (String key : shelf.shape().lookups()) {
+        for (String key : keys()) {
             Document value = made.member(key);
             boolean chosen = sent != null && sent.isObject() && sent.member(key) != null;
             MemberSchema member = Shape.member(shelf.shape().type(), key);
@@ -40,6 +42,12 @@ final class DistinctKeys {
             }
         }
         return edit == null ? document : edit.toDocument().toBytes();
+    }
+
+    private Set<String> keys() {
+        Set<String> keys = new LinkedHashSet<>(shelf.shape().lookups());
+        keys.addAll(shelf.exchange().endpoint().untold(shelf.shape()));
+        return keys;
     }
 
     /** A value that nothing has, behind one that something has: the number in which it ends counts on, or begins to. */

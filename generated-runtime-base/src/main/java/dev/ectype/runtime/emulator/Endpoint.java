@@ -52,6 +52,7 @@ final class Endpoint {
     private volatile @Nullable Spelling spelling;
     private volatile @Nullable Boolean differs;
     private volatile @Nullable ExampleIds exampleIds;
+    private volatile @Nullable Untold untold;
 
     Endpoint(Route route, World world) {
         this.route = route;
@@ -253,6 +254,19 @@ final class Endpoint {
     /** Whether the method is one that may change something. */
     boolean writes() {
         return writes;
+    }
+
+    /** The members that paths find such an instance by, and that requests of this operation cannot tell. */
+    List<String> untold(ResourceShape shape) {
+        if (shape.keys().isEmpty()) {
+            return List.of();
+        }
+        Untold known = untold;
+        if (known == null || known.shape() != shape) {
+            known = Untold.of(shape, shape.name().equals(route.plan().resource()) ? bodyItem : null);
+            untold = known;
+        }
+        return known.members();
     }
 
     /** How the body spells the members of what the operation is about. */

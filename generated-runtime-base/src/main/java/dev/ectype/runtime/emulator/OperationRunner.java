@@ -16,6 +16,7 @@ import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
 import java.util.List;
+import java.util.Objects;
 
 /** Runs the operation that a request means, and writes its reply or why it cannot be done. */
 final class OperationRunner {
@@ -36,8 +37,29 @@ final class OperationRunner {
         try {
             serve(endpoint, match, request, reply);
         } catch (Problem problem) {
-            refuse(endpoint, problem, request, reply);
+            if (!isSomebodyElses(problem) || !servedElse(match, request, reply)) {
+                refuse(endpoint, problem, request, reply);
+            }
         }
+    }
+
+    /** What names nothing that an operation knows may be meant for another one of the same path. */
+    private static boolean isSomebodyElses(Problem problem) {
+        return problem.kind() == Problem.Kind.MISSING || problem.kind() == Problem.Kind.INVALID;
+    }
+
+    private boolean servedElse(Match match, Request request, ReplyBuffer reply) {
+        while (match.next()) {
+            Endpoint other = world.endpoint(Objects.requireNonNull(match.route()));
+            reply.reset().reason(other.route().plan().id());
+            try {
+                serve(other, match, request, reply);
+                return true;
+            } catch (Problem refused) {
+                // Who was asked first says why, unless another one can answer.
+            }
+        }
+        return false;
     }
 
     private void serve(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {

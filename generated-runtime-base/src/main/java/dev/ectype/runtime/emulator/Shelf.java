@@ -15,11 +15,13 @@ import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of one resource, as far as they belong to one parent, during one request. */
@@ -137,13 +139,37 @@ final class Shelf {
             boolean shows = shape.plan().tombstone() != null && !writes && belongs(grave);
             return shows ? new Shown.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
         }
-        return shape.isBoundless() ? imagined(id) : null;
+        // What has become a row and is not on this shelf is another parent's.
+        return shape.isBoundless() && table.find(rowId) == null ? imagined(id) : null;
+    }
+
+    /** An instance without a row that has a value in a member: where any identifier names one, any name does. */
+    Shown.@Nullable Instance unstoredBy(String member, String value) {
+        MemberSchema described = Shape.member(shape.type(), member);
+        if (!shape.isBoundless() || isId(member) || described == null) {
+            return null;
+        }
+        Document name = Coercion.coerce(value, described.type());
+        String id = exchange.world().documents().idOf(shape, member, value);
+        String rowId = shape.rowId(id, owner);
+        boolean taken = table.find(rowId) != null || table.tombstone(rowId) != null;
+        return taken || !Validator.allows(described.type(), name, Direction.STORED) ? null : imagined(id, member, name);
     }
 
     /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
     Shown.Instance imagined(String id) {
+        return imagined(id, new PathMembers(this).beside(null));
+    }
+
+    private Shown.Instance imagined(String id, String member, Document value) {
+        Map<String, Document> assigned = new PathMembers(this).beside(null);
+        assigned.put(member, value);
+        return imagined(id, assigned);
+    }
+
+    private Shown.Instance imagined(String id, Map<String, Document> assigned) {
         String rowId = shape.plan().singleton() && owner != null ? owner : shape.rowId(id, owner);
-        Documents.Subject subject = new Documents.Subject(shape, rowId, id, new PathMembers(this).beside(null));
+        Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned);
         byte[] document = exchange.world()
                 .documents()
                 .given(subject, null, exchange.world().start());

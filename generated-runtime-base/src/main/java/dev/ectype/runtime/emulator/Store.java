@@ -55,7 +55,7 @@ public final class Store<T> {
     /** The oldest instance with that value in a member. */
     public @Nullable Stored<T> findBy(String member, String value) {
         Row row = shelf.findBy(member, value);
-        return row == null ? null : stored(row);
+        return row != null ? stored(row) : unstored(shelf.unstoredBy(member, value));
     }
 
     public Stored<T> requireBy(String member, String value) {

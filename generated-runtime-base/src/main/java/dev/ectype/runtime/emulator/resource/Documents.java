@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -19,6 +20,7 @@ import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.state.Store;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +38,11 @@ public final class Documents {
     /** An identifier for a new instance below an owner. */
     public String nextId(ResourceShape shape, Store table, @Nullable String owner) {
         return identifiers.next(shape, table, owner);
+    }
+
+    /** The identifier of what exists because somebody asks for it by that value of a member. */
+    public String idOf(ResourceShape shape, String member, String value) {
+        return identifiers.of(shape, member, value);
     }
 
     /**
@@ -108,12 +115,41 @@ public final class Documents {
         return named;
     }
 
+    /** The subject with names in those members, as far as nothing else decides them. */
+    public Subject named(Subject subject, List<String> members, @Nullable Document item, long now) {
+        Map<String, Document> assigned = new LinkedHashMap<>(subject.assigned());
+        FitContext context = context(subject, now);
+        for (String name : members) {
+            MemberSchema member = Shape.member(subject.shape().type(), name);
+            if (member != null && !tells(item, name) && !assigned.containsKey(name) && isScalar(member.type())) {
+                assigned.put(name, name(subject, member, context));
+            }
+        }
+        return new Subject(subject.shape(), subject.rowId(), subject.id(), assigned);
+    }
+
     /** A text that is just what the member is called would be the same for all. */
     private static Document name(Subject subject, MemberSchema member, FitContext context) {
-        Document name = Fitter.sample(member.type(), context.instance(member.name(), subject.rowId()));
+        FitContext own = context.instance(member.name(), subject.rowId());
+        Document name = Fitter.sample(member.type(), own);
         boolean bare = name.isString() && name.text().equalsIgnoreCase(member.name());
         Document numbered = Document.of(name.text() + "_" + subject.id());
-        return bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
+        Document chosen = bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
+        for (Schema asked : subject.shape().paths().asked(member.name())) {
+            chosen = askable(chosen, member.type(), asked, own);
+        }
+        return chosen;
+    }
+
+    /** A name that could not stand in the path that asks for it leads nowhere. */
+    private static Document askable(Document name, Schema type, Schema asked, FitContext context) {
+        if (Validator.allows(asked, Coercion.coerce(name.text(), asked), Direction.REQUEST)) {
+            return name;
+        }
+        // Examples would be the same for all.
+        Document other =
+                Coercion.coerce(Fitter.fitted(Document.NULL, asked, context).text(), type);
+        return Validator.allows(type, other, Direction.STORED) ? other : name;
     }
 
     private static boolean isScalar(Schema type) {

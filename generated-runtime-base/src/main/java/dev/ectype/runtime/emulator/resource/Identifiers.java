@@ -51,6 +51,22 @@ final class Identifiers {
         return usual;
     }
 
+    /** One that always is the same for the same value of a member: the value itself where it can be one. */
+    String of(ResourceShape shape, String member, String value) {
+        if (shape.allowsId(value) && shape.spells(value)) {
+            return value;
+        }
+        FitContext context =
+                FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), member + "=" + value);
+        for (Schema type : shape.idTypes()) {
+            String made = Fitter.fitted(Document.NULL, type, context).text();
+            if (shape.allowsId(made)) {
+                return made;
+            }
+        }
+        return value;
+    }
+
     /** The identifiers that a type lists, where it lists them. */
     private static List<String> listed(ResourceShape shape) {
         for (Schema type : shape.idTypes()) {

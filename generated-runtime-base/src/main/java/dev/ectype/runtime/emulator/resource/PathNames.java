@@ -12,8 +12,10 @@ import dev.ectype.runtime.schema.Notes;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,7 @@ public final class PathNames {
     private final ResourceShape shape;
     private final Set<String> callings = new LinkedHashSet<>();
     private final List<ParameterPlan> parameters = new ArrayList<>(0);
+    private final Map<String, List<Schema>> asked = new LinkedHashMap<>();
     private volatile @Nullable List<String> ids;
 
     PathNames(ResourceShape shape) {
@@ -38,6 +41,19 @@ public final class PathNames {
         if (shape.plan().given() && parameter.in() == Location.PATH) {
             parameters.add(parameter);
         }
+    }
+
+    /** Takes the type of a parameter that carries what another member than the identifier says. */
+    void calledBy(String member, Schema type) {
+        List<Schema> types = asked.computeIfAbsent(member, name -> new ArrayList<>(1));
+        if (!Shape.isFreeText(type) && !types.contains(type)) {
+            types.add(type);
+        }
+    }
+
+    /** What the paths that say such a member take for it, where that is not any text. */
+    List<Schema> asked(String member) {
+        return asked.getOrDefault(member, List.of());
     }
 
     /** What paths call the identifier, where no member has that name. */

@@ -146,9 +146,12 @@ public final class ResourceShapes {
             MemberName idMember = shape == null ? null : shape.idMember();
             boolean byId = idMember != null && idMember.name().equals(tie.member());
             for (ParameterPlan parameter : operation.parameters()) {
-                if (byId && shape != null && parameter.name().equals(tie.parameter())) {
+                boolean named = shape != null && parameter.name().equals(tie.parameter());
+                if (byId && named && shape != null) {
                     shape.addressedBy(parameter.type());
                     shape.paths().add(parameter);
+                } else if (named && shape != null) {
+                    shape.paths().calledBy(tie.member(), parameter.type());
                 }
             }
         }

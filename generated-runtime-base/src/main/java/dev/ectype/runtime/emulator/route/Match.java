@@ -21,12 +21,15 @@ public final class Match {
     private String path = "";
     private String method = "";
     private @Nullable Terminal found;
+    private List<Terminal> alike = List.of();
+    private final List<Terminal> tried = new ArrayList<>(0);
 
     Match begin(Request asked, String askedMethod, String askedPath) {
         request = asked;
         path = askedPath;
         method = askedMethod;
         found = null;
+        alike = List.of();
         allowed.clear();
         return this;
     }
@@ -105,6 +108,7 @@ public final class Match {
         }
         if (fitting != null) {
             found = fitting;
+            alike = candidates;
             return true;
         }
         // None fits: the last asks least, and its own checks say best what is wrong.
@@ -112,6 +116,30 @@ public final class Match {
         if (last.route().binding().conditions().isEmpty()) {
             found = last;
             return true;
+        }
+        return false;
+    }
+
+    /**
+     * Goes on to another route that the request may mean as well, because nothing in the descriptions of both tells them
+     * apart; false where there is none.
+     */
+    public boolean next() {
+        Terminal before = found;
+        if (before == null || alike.size() < 2) {
+            return false;
+        }
+        tried.add(before);
+        for (Terminal candidate : alike) {
+            boolean same = candidate
+                    .route()
+                    .binding()
+                    .conditions()
+                    .equals(before.route().binding().conditions());
+            if (same && !tried.contains(candidate) && candidate.accepts(this)) {
+                found = candidate;
+                return true;
+            }
         }
         return false;
     }
@@ -159,5 +187,6 @@ public final class Match {
     /** Lets go of the request. */
     public void end() {
         request = null;
+        tried.clear();
     }
 }
