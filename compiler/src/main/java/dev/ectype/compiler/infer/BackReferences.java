@@ -14,7 +14,9 @@ final class BackReferences {
         Shape shape = draft.shape(child);
         String noun = child == parent ? "parent" : Words.bare(parent.noun());
         String identity = parent.idMember == null ? "id" : parent.idMember;
-        for (String name : List.of(noun, noun + "id", noun + Words.bare(identity), noun + "uuid", noun + "s")) {
+        // What is called just as the parent calls its identifier means it, whatever else tells of the parent.
+        String same = Words.bare(identity).startsWith(noun) ? Words.bare(identity) : noun;
+        for (String name : List.of(noun, same, noun + "id", noun + Words.bare(identity), noun + "uuid", noun + "s")) {
             Member member = shape.like(name);
             if (member != null && mayPoint(draft, member, parent)) {
                 return member.name();

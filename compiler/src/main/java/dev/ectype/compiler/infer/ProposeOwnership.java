@@ -18,6 +18,7 @@ final class ProposeOwnership implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         Map<ResourceName, Set<ResourceName>> parents = new LinkedHashMap<>();
         Set<ResourceName> free = new LinkedHashSet<>();
+        Set<ResourceName> nested = new LinkedHashSet<>();
         for (Route route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null && isCollection(draft, role)) {
@@ -27,11 +28,20 @@ final class ProposeOwnership implements InferenceRule {
                 } else {
                     parents.computeIfAbsent(role.resource(), key -> new LinkedHashSet<>())
                             .add(parent);
+                    if (parent.equals(role.resource()) && !(role instanceof Role.ListAll)) {
+                        nested.add(parent);
+                    }
                 }
             }
         }
         List<Proposal> proposals = new ArrayList<>();
-        parents.forEach((child, owners) -> propose(draft, child, owners, free.contains(child), proposals));
+        parents.forEach((child, owners) -> {
+            if (!nested.contains(child) && member(draft, child, child) == null) {
+                // Others are listed below one, but none is made there or says that it is: they stand beside it.
+                owners.remove(child);
+            }
+            propose(draft, child, owners, free.contains(child), proposals);
+        });
         return proposals;
     }
 
@@ -53,7 +63,7 @@ final class ProposeOwnership implements InferenceRule {
             Draft draft, ResourceName child, Set<ResourceName> owners, boolean free, List<Proposal> proposals) {
         boolean owned = !free && owners.size() == 1;
         for (ResourceName owner : owners) {
-            String member = BackReferences.member(draft, draft.sketch(child), draft.sketch(owner));
+            String member = member(draft, child, owner);
             Relationship.Kind kind = owned ? Relationship.Kind.OWNER : Relationship.Kind.MEMBERSHIP;
             Relationship relationship = new Relationship(nameOf(child, member, owner), child, owner, kind, member);
             String evidence = "the path of " + child + " goes through " + owner;
@@ -62,6 +72,10 @@ final class ProposeOwnership implements InferenceRule {
                 proposals.add(proposal(new Change.Own(child, owner), 90, evidence + " everywhere"));
             }
         }
+    }
+
+    private static @Nullable String member(Draft draft, ResourceName child, ResourceName owner) {
+        return BackReferences.member(draft, draft.sketch(child), draft.sketch(owner));
     }
 
     private static String nameOf(ResourceName child, @Nullable String member, ResourceName owner) {

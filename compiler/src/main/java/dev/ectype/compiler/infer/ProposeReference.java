@@ -17,11 +17,11 @@ final class ProposeReference implements InferenceRule {
 
     @Override
     public List<Proposal> propose(Draft draft) {
-        Map<String, Sketch> byNoun = new LinkedHashMap<>();
+        Namesakes byNoun = new Namesakes();
         Map<TypeName, Sketch> byType = new LinkedHashMap<>();
         for (Sketch sketch : draft.sketches()) {
             if (!sketch.singleton) {
-                byNoun.putIfAbsent(Words.key(sketch.literal()), sketch);
+                byNoun.add(sketch);
                 draft.shapes.names(sketch.stored()).forEach(name -> byType.putIfAbsent(name, sketch));
             }
         }
@@ -38,13 +38,13 @@ final class ProposeReference implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(
-            Draft draft, Sketch from, Member member, Map<String, Sketch> byNoun, Map<TypeName, Sketch> byType) {
+            Draft draft, Sketch from, Member member, Namesakes byNoun, Map<TypeName, Sketch> byType) {
         TypeRef items = draft.shapes.items(member.type());
         TypeRef one = items == null ? member.type() : items;
         Sketch to = expandable(draft, one, byType);
         String evidence = "the member may hold one whole";
         if (to == null) {
-            to = named(draft, member, one, byNoun);
+            to = named(draft, from, member, one, byNoun);
             evidence = "the member is named after it";
         }
         if (to == null || member.name().equals(from.idMember)) {
@@ -74,11 +74,11 @@ final class ProposeReference implements InferenceRule {
     }
 
     /** An identifier, or a short form with the identifier in it, under the resource's name. */
-    private static @Nullable Sketch named(Draft draft, Member member, TypeRef type, Map<String, Sketch> byNoun) {
+    private static @Nullable Sketch named(Draft draft, Sketch from, Member member, TypeRef type, Namesakes byNoun) {
         List<String> words = Words.of(member.name());
         boolean identifies = words.size() > 1 && ID_WORDS.contains(words.get(words.size() - 1));
         String noun = String.join("", identifies ? words.subList(0, words.size() - 1) : words);
-        Sketch to = byNoun.get(Words.key(noun));
+        Sketch to = byNoun.nearest(Words.key(noun), from.path());
         if (to == null || to.idMember == null) {
             return null;
         }

@@ -39,6 +39,7 @@ final class TieIdParameterToResource implements InferenceRule {
         for (String parameter : parameters) {
             draft.idMembers.all(shape, sketch.noun(), parameter).stream()
                     .filter(member -> !asksForId || IdMembers.saysId(parameter) || names(parameter, member))
+                    .filter(member -> !isOuter(sketch, parameter, member))
                     .forEach(members::add);
         }
         if (members.isEmpty()) {
@@ -53,6 +54,20 @@ final class TieIdParameterToResource implements InferenceRule {
             members.add(name);
         }
         return members;
+    }
+
+    /** What the path says before already, as in {@code /users/{user_id}/settings/{settings_user_id}}, tells the holder. */
+    private static boolean isOuter(Sketch sketch, String parameter, String member) {
+        return !Words.bare(member).equals(Words.bare(parameter))
+                && sketch.itemNames().stream()
+                        .filter(item -> parameter.equals(item.last().parameter()))
+                        .anyMatch(item -> names(item.parent(), member));
+    }
+
+    private static boolean names(PathTemplate path, String member) {
+        return path.segments().stream()
+                .anyMatch(each ->
+                        each.parameter() != null && Words.bare(each.parameter()).equals(Words.bare(member)));
     }
 
     /** What has a number and is asked for by a word goes by the name it was made with too: {@code /clubs/{club}}. */

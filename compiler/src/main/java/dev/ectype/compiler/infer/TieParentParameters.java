@@ -8,9 +8,7 @@ import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class TieParentParameters implements InferenceRule {
     @Override
     public List<Proposal> propose(Draft draft) {
-        Map<String, Sketch> byNoun = byNoun(draft);
+        Namesakes byNoun = byNoun(draft);
         List<Proposal> proposals = new ArrayList<>();
         for (Route route : draft.routes.all()) {
             for (int size = 1; size <= route.path().size(); size++) {
@@ -34,7 +32,7 @@ final class TieParentParameters implements InferenceRule {
         return proposals;
     }
 
-    private @Nullable Proposal tie(Draft draft, Route route, PathTemplate prefix, Map<String, Sketch> byNoun) {
+    private @Nullable Proposal tie(Draft draft, Route route, PathTemplate prefix, Namesakes byNoun) {
         String parameter = Objects.requireNonNull(prefix.last().parameter());
         Sketch owner = draft.at(prefix);
         if (owner != null && owner.refines(prefix)) {
@@ -53,7 +51,7 @@ final class TieParentParameters implements InferenceRule {
             String evidence = elsewhere.key + " ends alike and shows the same type";
             return tie(draft, route, elsewhere, parameter, 75, evidence);
         }
-        Sketch meant = whole ? null : byNoun.get(nounOf(parameter));
+        Sketch meant = whole ? null : byNoun.nearest(nounOf(parameter), prefix);
         return meant == null || isAlwaysBelow(meant, prefix)
                 ? null
                 : tie(draft, route, meant, parameter, 60, "the parameter names " + meant.noun());
@@ -161,11 +159,11 @@ final class TieParentParameters implements InferenceRule {
         return identifies ? String.join(between, words.subList(0, words.size() - 1)) : "";
     }
 
-    private static Map<String, Sketch> byNoun(Draft draft) {
-        Map<String, Sketch> byNoun = new LinkedHashMap<>();
+    private static Namesakes byNoun(Draft draft) {
+        Namesakes byNoun = new Namesakes();
         for (Sketch sketch : draft.sketches()) {
             if (!sketch.singleton && !sketch.items.isEmpty()) {
-                byNoun.putIfAbsent(Words.key(sketch.literal()), sketch);
+                byNoun.add(sketch);
             }
         }
         return byNoun;

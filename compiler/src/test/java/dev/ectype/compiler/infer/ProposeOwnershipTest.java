@@ -1,9 +1,11 @@
 package dev.ectype.compiler.infer;
 
 import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
 import static dev.ectype.compiler.infer.Described.member;
 import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.path;
 import static dev.ectype.compiler.infer.Described.reply;
 import static dev.ectype.compiler.infer.Described.required;
 import static dev.ectype.compiler.infer.Described.text;
@@ -11,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ProposeOwnershipTest {
@@ -47,5 +50,29 @@ final class ProposeOwnershipTest {
         assertThat(described.inferred().model().relationships())
                 .extracting(Relationship::kind)
                 .containsOnly(Relationship.Kind.MEMBERSHIP);
+    }
+
+    @Test
+    void takesWhatIsCalledJustAsTheParentsIdentifierForItsName() {
+        Described described = new Described()
+                .type("Shop", object(required("shopKey", integer()), required("name", text())))
+                .type("Item", object(required("id", text()), member("shopID", text()), member("shopKey", integer())))
+                .operation("POST /shops", named("Shop"), reply("201", named("Shop")))
+                .operation(
+                        "GET /shops/{shopKey}", List.of(path("shopKey", integer())), null, reply("200", named("Shop")))
+                .operation("GET /shops/{shopKey}/items", null, reply("200", array(named("Item"))));
+        assertThat(described.inferred().model().relationships())
+                .filteredOn(relationship -> relationship.kind() == Relationship.Kind.OWNER)
+                .extracting(Relationship::member)
+                .containsExactly("shopKey");
+    }
+
+    @Test
+    void doesNotPutBelowAnotherWhatIsOnlyListedBesideIt() {
+        Described described =
+                shops().operation("GET /shops/{shop}/items/{item}/similar", null, reply("200", array(named("Item"))));
+        assertThat(described.resource("items").parent()).isEqualTo(new ResourceName("shops"));
+        assertThat(described.inferred().model().relationships())
+                .noneMatch(relationship -> relationship.from().equals(relationship.to()));
     }
 }

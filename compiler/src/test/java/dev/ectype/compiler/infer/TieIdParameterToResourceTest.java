@@ -135,4 +135,16 @@ final class TieIdParameterToResourceTest {
                 .operation("GET /pets/{petID}/toys", List.of(path("petID", integer())), null, reply("200", text()));
         assertThat(described.tiesOf("GET /pets/{petID}/toys")).containsExactly("petID=pets.id");
     }
+
+    @Test
+    void leavesToTheHolderWhatThePathSaysOfItBefore() {
+        Described described = new Described()
+                .type("User", object(member("id", text()), member("name", text())))
+                .type("Setting", object(member("user_id", text()), member("value", text())))
+                .operation("POST /users", named("User"), reply("201", named("User")))
+                .operation("GET /users/{user_id}", null, reply("200", named("User")))
+                .operation("POST /users/{user_id}/settings", named("Setting"), reply("201", named("Setting")))
+                .operation("GET /users/{user_id}/settings/{setting_user_id}", null, reply("200", named("Setting")));
+        assertThat(described.resource("settings").identity().member()).isEqualTo("id");
+    }
 }

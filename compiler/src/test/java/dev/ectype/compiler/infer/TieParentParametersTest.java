@@ -130,4 +130,26 @@ final class TieParentParametersTest {
                         reply("200", named("Policy")));
         assertThat(described.tiesOf("GET /policies/{policyName}")).containsExactly("policyName=policies.name");
     }
+
+    @Test
+    void ofSeveralOfOneNameTheNearestIsMeant() {
+        Described described = new Described()
+                .type("Grid", object(required("id", integer()), required("size", integer())))
+                .type("Site", object(required("id", text()), required("domain", text())))
+                .type("Bucket", object(required("label", text()), member("cluster", text())))
+                .operation("POST /grid/clusters", named("Grid"), reply("201", named("Grid")))
+                .operation("GET /grid/clusters/{id}", null, reply("200", named("Grid")))
+                .operation("GET /storage/clusters", null, reply("200", array(named("Site"))))
+                .operation("GET /storage/clusters/{id}", null, reply("200", named("Site")))
+                .operation("GET /storage/buckets", null, reply("200", array(named("Bucket"))))
+                .operation("POST /storage/buckets", named("Bucket"), reply("201", named("Bucket")))
+                .operation("GET /storage/buckets/{cluster_id}/{label}", null, reply("200", named("Bucket")))
+                .operation("GET /storage/buckets/{cluster_id}/{label}/access", null, reply("200", text()));
+        assertThat(described.tiesOf("GET /storage/buckets/{cluster_id}/{label}/access"))
+                .startsWith("cluster_id=storage.clusters.id");
+        assertThat(described.inferred().model().relationships()).anySatisfy(relationship -> {
+            assertThat(relationship.name()).isEqualTo("buckets.cluster");
+            assertThat(relationship.to().value()).isEqualTo("storage.clusters");
+        });
+    }
 }

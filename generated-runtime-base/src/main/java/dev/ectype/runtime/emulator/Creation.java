@@ -86,7 +86,9 @@ final class Creation {
 
     /** Makes what is given below a new row, and shows it in the whole of which it is a piece. */
     private void accompany(Row row) {
-        if (!shape.children().isEmpty() || !shape.placed().isEmpty()) {
+        if (!shape.children().isEmpty()
+                || !shape.placed().isEmpty()
+                || !shape.strays().isEmpty()) {
             new GivenRows(
                             exchange.world().shapes(),
                             exchange.world().documents(),

@@ -63,6 +63,29 @@ final class GivenRows {
         for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.placed()) {
             place(placed, parent, row, transaction);
         }
+        boolean first = !seeding && transaction.store(parent.index()).count() == 1;
+        for (ResourceShape stray : first ? parent.strays() : List.<ResourceShape>of()) {
+            adopt(stray, parent, row, transaction.store(stray.index()));
+        }
+    }
+
+    /** Lets those that point nowhere point at the first that is made of what they are reached through. */
+    private void adopt(ResourceShape shape, ResourceShape place, Row row, Store store) {
+        String member = shapes.reference(shape, place);
+        MemberName idMember = shape.idMember();
+        boolean names = idMember != null && idMember.name().equals(member);
+        Document pointer = member == null || names ? null : Pointers.of(shape, member, place, row);
+        for (Row stray : pointer == null ? List.<Row>of() : rows(store)) {
+            if (pointer != null && member != null) {
+                Document document = Json.parse(stray.document());
+                store.replace(
+                        stray,
+                        ObjectEdit.of(document)
+                                .set(member, pointer)
+                                .toDocument()
+                                .toBytes());
+            }
+        }
     }
 
     /** Adds instances that point at a row that is new, since they are reached through it. */

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Pointing;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
@@ -28,7 +29,9 @@ final class Whereabouts {
         for (Pointing.Pointer home : shelf.shape().pointing().homes()) {
             Document now = before.member(home.member());
             Document told = item.member(home.member());
-            boolean silent = told == null ? leadsThrough(home.resource()) : namesNone(told, home.resource());
+            boolean silent = told == null || leadsNowhere(told, home.resource())
+                    ? leadsThrough(home.resource())
+                    : namesNone(told, home.resource());
             if (now != null && !now.isNull() && silent) {
                 kept = ObjectEdit.of(kept).set(home.member(), now).toDocument();
             }
@@ -44,6 +47,13 @@ final class Whereabouts {
             }
         }
         return false;
+    }
+
+    /** Examples name places that are not there. */
+    private boolean leadsNowhere(Document told, String resource) {
+        ResourceShape place = shelf.exchange().world().shapes().get(resource);
+        boolean scalar = told.isString() || told.isLong();
+        return scalar && !place.isBoundless() && new Shelf(shelf.exchange(), place, null).find(told.text()) == null;
     }
 
     /** An object without identifier describes a place and does not say which. */

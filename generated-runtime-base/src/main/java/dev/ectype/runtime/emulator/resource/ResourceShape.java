@@ -37,6 +37,7 @@ public final class ResourceShape {
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> placed = new ArrayList<>();
+    private final List<ResourceShape> strays = new ArrayList<>(0);
     private final List<PieceShape> pieces = new ArrayList<>(0);
     private final List<PieceShape> wholes = new ArrayList<>(0);
     private final List<Schema> idTypes = new ArrayList<>();
@@ -92,13 +93,18 @@ public final class ResourceShape {
         return keys;
     }
 
-    void places(ResourceShape found) {
-        found.placed.add(this);
+    void reachedThrough(ResourceShape place, boolean only) {
+        (only ? place.placed : place.strays).add(this);
     }
 
     /** The given resources whose instances are reached through one of this, at which they point. */
     public List<ResourceShape> placed() {
         return placed;
+    }
+
+    /** The given resources whose instances are reached through one of this too, and are there before it is. */
+    public List<ResourceShape> strays() {
+        return strays;
     }
 
     void linkedBy(String relationship) {

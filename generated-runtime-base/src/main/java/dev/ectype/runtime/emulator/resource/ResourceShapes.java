@@ -90,7 +90,7 @@ public final class ResourceShapes {
         }
     }
 
-    /** Finds the given resources that clients reach through one place only: there are some in each such place. */
+    /** Finds the given resources that clients reach through places: where that is the only way there are some in each. */
     private void place() {
         Map<ResourceShape, Set<String>> before = new LinkedHashMap<>();
         for (OperationPlan operation : plan.operations()) {
@@ -104,10 +104,11 @@ public final class ResourceShapes {
             }
         }
         before.forEach((shape, places) -> {
-            ResourceShape only =
-                    places.size() == 1 ? shapes.get(places.iterator().next()) : null;
-            if (only != null && only != shape && reference(shape, only) != null) {
-                shape.places(only);
+            for (String name : places) {
+                ResourceShape place = shapes.get(name);
+                if (place != null && place != shape && reference(shape, place) != null) {
+                    shape.reachedThrough(place, places.size() == 1);
+                }
             }
         });
     }
