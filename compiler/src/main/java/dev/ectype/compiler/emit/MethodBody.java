@@ -175,10 +175,8 @@ final class MethodBody {
     }
 
     private CodeBlock insert(Step.Insert step) {
-        boolean alone = step.through() == null || step.within() == null;
-        boolean several = alone && step.bodyAt().names().contains(MemberPath.FIRST);
         CodeBlock made = CodeBlock.of(
-                several ? "$L.each($L).insert()" : "$L.insert($L)",
+                step.several() ? "$L.each($L).insert()" : "$L.insert($L)",
                 store(step.resource(), step.within()),
                 method.bodyArgument());
         return tied("link", step.through(), step.within(), made);

@@ -158,6 +158,11 @@ final class ContentRules {
                 && endpoint.body().media().stream().anyMatch(contents::carries);
     }
 
+    /** Whether a request may carry a list of files. */
+    boolean takesSeveral(Endpoint endpoint) {
+        return endpoint.body() != null && endpoint.body().media().stream().anyMatch(contents::carriesSeveral);
+    }
+
     private boolean shows(Endpoint endpoint) {
         Media media = SuccessReply.of(endpoint, false).media();
         return method(endpoint).equals("GET") && media != null && contents.shows(media);

@@ -3,6 +3,7 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.ObjectType;
@@ -11,6 +12,7 @@ import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Tells media that are bytes for their own sake, such as pictures, from those that are values in some notation. */
 final class Contents {
@@ -31,12 +33,21 @@ final class Contents {
 
     /** Whether a body of that form is content, or carries a file as one of its members. */
     boolean carries(Media media) {
-        if (!media.bareType().startsWith("multipart/")) {
-            return isRaw(media);
-        }
-        return media.type() != null
-                && bare(media.type()) instanceof ObjectType object
-                && object.members().stream().anyMatch(member -> isFile(member.type()));
+        return isMultipart(media) ? members(media).anyMatch(this::isFile) : isRaw(media);
+    }
+
+    /** Whether a body of that form carries a list of files. */
+    boolean carriesSeveral(Media media) {
+        return isMultipart(media) && members(media).anyMatch(type -> isFile(type) && bare(type) instanceof ArrayType);
+    }
+
+    private static boolean isMultipart(Media media) {
+        return media.bareType().startsWith("multipart/");
+    }
+
+    private Stream<TypeRef> members(Media media) {
+        TypeRef bare = media.type() == null ? AnyType.ANY : bare(media.type());
+        return bare instanceof ObjectType object ? object.members().stream().map(Member::type) : Stream.empty();
     }
 
     /** Whether a reply of that form shows content: as it is, or as a text in quotes. */
@@ -47,8 +58,7 @@ final class Contents {
     /** Whether the whole of it is content. */
     boolean isRaw(Media media) {
         String type = media.bareType();
-        boolean notation =
-                media.isJson() || NOTATIONS.contains(type) || type.startsWith("multipart/") || type.endsWith("xml");
+        boolean notation = media.isJson() || NOTATIONS.contains(type) || isMultipart(media) || type.endsWith("xml");
         TypeRef bare = media.type() == null ? AnyType.ANY : bare(media.type());
         return !notation && (bare instanceof AnyType || bare instanceof TextType);
     }

@@ -51,12 +51,18 @@ public sealed interface Step {
         }
     }
 
-    /** Adds one made from the body's value at {@code bodyAt}, and ties it to {@code within} by a relationship {@code through}. */
+    /**
+     * Adds one made from the body's value at {@code bodyAt}, and ties it to {@code within} by a relationship {@code through}.
+     *
+     * @param several whether one is made of each element of the list, or of each file, that the body carries
+     */
     record Insert(
             ResourceName resource,
             @Nullable String within,
             MemberPath bodyAt,
-            @Nullable String through) implements Step {}
+            @Nullable String through,
+            boolean several)
+            implements Step {}
 
     /** Puts the body's value at {@code bodyAt} in the place of {@code target}. */
     record Replace(ResourceName resource, String target, MemberPath bodyAt) implements Step {}

@@ -23,9 +23,7 @@ final class StepBuilder {
     private final List<Step> steps = new ArrayList<>();
     private final List<Found> found = new ArrayList<>();
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
-            .on(
-                    Role.Create.class,
-                    role -> new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through()))
+            .on(Role.Create.class, this::insert)
             .on(Role.Read.class, this::settle)
             .on(Role.ListAll.class, this::query)
             .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))
@@ -168,6 +166,14 @@ final class StepBuilder {
             target = one.resource().equals(role.resource()) ? one.as() : target;
         }
         return Objects.requireNonNull(target);
+    }
+
+    private Step insert(Role.Create role) {
+        boolean listed = role.bodyAt().names().contains(MemberPath.FIRST);
+        // Only who is shown all of them can know what was made of several files.
+        boolean shown = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
+        boolean several = listed || shown && contents.takesSeveral(endpoint);
+        return new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through(), several);
     }
 
     private @Nullable Step settle(Role.Read role) {

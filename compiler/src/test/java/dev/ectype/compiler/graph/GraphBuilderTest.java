@@ -28,7 +28,7 @@ final class GraphBuilderTest {
     @Test
     void answersACreationWith201AndShowsTheItem() {
         Behavior create = behavior(Described.pets(), "POST /pets");
-        assertThat(create.steps()).containsExactly(new Step.Insert(PETS, null, MemberPath.ROOT, null));
+        assertThat(create.steps()).containsExactly(new Step.Insert(PETS, null, MemberPath.ROOT, null, false));
         assertThat(create.reply().status()).isEqualTo(201);
         assertThat(create.reply().projection()).isEqualTo(new Projection.Item(MemberPath.ROOT));
     }

@@ -77,6 +77,11 @@ public final class Body<T> {
         return new Body<>(item, form, parts, type);
     }
 
+    /** The same with some of its contents. */
+    Body<T> with(List<Part> some) {
+        return new Body<>(document, form, some, type);
+    }
+
     /** The contents that came with it, such as files. */
     List<Part> parts() {
         return parts;

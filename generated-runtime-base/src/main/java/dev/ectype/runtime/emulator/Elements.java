@@ -1,17 +1,20 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyPlan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Takes apart a request that tells of several instances at once. */
 final class Elements {
     private Elements() {}
 
-    /** A body for each element of the list that a request carries; the body itself where it carries none. */
+    /** A body for each element of the list, or each file, that a request carries; the body itself where it carries none. */
     static List<Body<?>> of(Body<?> body, Exchange exchange) {
         BodyPlan plan = exchange.endpoint().route().plan().body();
         Document whole = exchange.arguments().payload().whole();
@@ -19,7 +22,10 @@ final class Elements {
         // What an override hands over is not what the request carries.
         boolean own =
                 whole != null && body.item() == exchange.arguments().payload().item();
-        if (plan == null || whole == null || first < 0 || !own) {
+        if (first < 0) {
+            return files(body);
+        }
+        if (plan == null || whole == null || !own) {
             return List.of(body);
         }
         List<String> names = plan.at().names();
@@ -33,6 +39,28 @@ final class Elements {
             Document item = element.at(rest);
             bodies.add(body.about(item == null ? Document.EMPTY_OBJECT : item));
         }
+        return bodies;
+    }
+
+    /** A body for each of the files that were sent under one name; what came beside them stays with the first. */
+    private static List<Body<?>> files(Body<?> body) {
+        Map<String, List<Part>> byName = new LinkedHashMap<>();
+        body.parts()
+                .forEach(part -> byName.computeIfAbsent(part.name(), name -> new ArrayList<>())
+                        .add(part));
+        List<Part> several = byName.values().stream()
+                .filter(parts -> parts.size() > 1)
+                .findFirst()
+                .orElse(List.of());
+        if (several.isEmpty()) {
+            return List.of(body);
+        }
+        Part one = several.get(0);
+        List<Part> rest = body.parts().stream()
+                .filter(part -> part == one || !part.name().equals(one.name()))
+                .toList();
+        List<Body<?>> bodies = new ArrayList<>(List.of(body.with(rest)));
+        several.stream().skip(1).map(part -> body.with(List.of(part))).forEach(bodies::add);
         return bodies;
     }
 }

@@ -181,6 +181,12 @@ public abstract class Operations {
         return new Ties(exchange, relationship).link(holder, target);
     }
 
+    /** Ties several instances to another. */
+    protected final <T> List<Stored<T>> link(String relationship, Stored<?> holder, List<Stored<T>> targets) {
+        targets.forEach(target -> link(relationship, holder, target));
+        return targets;
+    }
+
     /** Ties an instance to whoever asks. */
     protected final <T> Stored<T> link(String relationship, Stored<T> target) {
         return link(relationship, target, target);
