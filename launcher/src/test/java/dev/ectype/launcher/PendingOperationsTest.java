@@ -70,6 +70,25 @@ final class PendingOperationsTest {
     }
 
     @Test
+    void aStateThatMayBeAnyTextSettlesToo() throws IOException, InterruptedException {
+        String paths = """
+                /jobs:
+                  post:
+                    requestBody:
+                      content: {application/json: {schema: {type: object, properties: {source: {type: string}}}}}
+                    responses: {'202': SHOWN}
+                """.replace("SHOWN", SHOWN) + JOBS;
+        String job = "Job: {type: object, required: [id, status], properties: {id: {type: string, readOnly: true},"
+                + " status: {type: string, description: 'Either `queued`, `done` or `failed`.'}}}\n";
+        try (Served jobs = Served.of(paths, job)) {
+            Served.Answer begun = jobs.post("/jobs", "{\"source\":\"a\"}");
+            assertThat(begun.body().member("status").text()).isEqualTo("queued");
+            String made = "/jobs/" + begun.body().member("id").text();
+            assertThat(jobs.get(made).body().member("status").text()).isEqualTo("done");
+        }
+    }
+
+    @Test
     void aChangeOfOneThingBeginsTheOperationThatItsReplyShows() throws IOException, InterruptedException {
         try (Served api = Served.of(CLUSTERS.replace("DELETED", SHOWN) + JOBS, JOB + CLUSTER)) {
             String cluster = "/clusters/"

@@ -35,17 +35,26 @@ final class FindLifecycle implements InferenceRule {
     }
 
     private static @Nullable Member member(Draft draft, Sketch sketch) {
+        return candidates(draft, sketch).stream()
+                .filter(member -> States.of(draft.shapes, member).size() > 1)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The members that are named like a state, the plainest first. */
+    static List<Member> candidates(Draft draft, Sketch sketch) {
         Shape shape = draft.shape(sketch);
         String noun = Words.bare(sketch.noun());
+        List<Member> candidates = new ArrayList<>();
         for (String name : NAMES) {
             for (String spelled : List.of(name, noun + name)) {
                 Member member = shape.like(spelled);
-                if (member != null && States.of(draft.shapes, member).size() > 1) {
-                    return member;
+                if (member != null) {
+                    candidates.add(member);
                 }
             }
         }
-        return null;
+        return candidates;
     }
 
     private static List<String> firstAhead(List<String> states, String first) {

@@ -40,13 +40,24 @@ final class FindSettling implements InferenceRule {
                 }
             }
         }
-        Resource.Lifecycle lifecycle = sketch.lifecycle;
+        Resource.Lifecycle lifecycle = sketch.lifecycle == null ? told(draft, sketch, settling) : sketch.lifecycle;
         if (proposals.size() > before && lifecycle != null) {
             List<String> states = new ArrayList<>(settling.pending().subList(0, 1));
             lifecycle.states().stream().filter(state -> !states.contains(state)).forEach(states::add);
             Resource.Lifecycle begun = new Resource.Lifecycle(lifecycle.member(), states);
             proposals.add(proposal(new Change.HaveStates(sketch.named(), begun), 80, evidence));
         }
+    }
+
+    /** Where nothing lists the states, those between which it moves are all; yes and no are none. */
+    private static Resource.@Nullable Lifecycle told(Draft draft, Sketch sketch, Settling settling) {
+        Member member = draft.shape(sketch).member(settling.member());
+        if (member == null || draft.shapes.core(member.type()) instanceof BooleanType) {
+            return null;
+        }
+        List<String> states = new ArrayList<>(settling.pending());
+        states.add(settling.done());
+        return new Resource.Lifecycle(settling.member(), states);
     }
 
     /** Why the server is busy with such things by itself, or null where nothing says so. */
@@ -80,8 +91,16 @@ final class FindSettling implements InferenceRule {
                     : new Settling(lifecycle.member(), pending, done);
         }
         Member done = shape.like("done");
-        return done != null && draft.shapes.core(done.type()) instanceof BooleanType
-                ? new Settling(done.name(), List.of("false"), "true")
-                : null;
+        if (done != null && draft.shapes.core(done.type()) instanceof BooleanType) {
+            return new Settling(done.name(), List.of("false"), "true");
+        }
+        Shape sent = Creations.body(draft, sketch);
+        for (Member member : FindLifecycle.candidates(draft, sketch)) {
+            Settling settling = sent.has(member.name()) ? null : ToldStates.settling(draft, sketch, member);
+            if (settling != null) {
+                return settling;
+            }
+        }
+        return null;
     }
 }

@@ -51,6 +51,27 @@ final class FindSettlingTest {
     }
 
     @Test
+    void aStateThatMayBeAnyTextIsWhatTextsSayOfIt() {
+        Notes told = Described.notes("How far it is: `QUEUED`, `RUNNING`, `FAILED` or `SUCCEEDED`.");
+        Member named = member("status", text(told));
+        assertThat(exports("202", named).roleOf(READ))
+                .isEqualTo("exports read, which settles status [QUEUED, RUNNING] -> SUCCEEDED");
+        Member begun = member("state", text(Described.notes(null, "Processing")));
+        assertThat(exports("202", begun).roleOf(READ))
+                .isEqualTo("exports read, which settles state [Processing] -> Completed");
+        assertThat(exports("202", member("status", text())).roleOf(READ))
+                .isEqualTo("exports read, which settles status [pending] -> completed");
+    }
+
+    @Test
+    void aTextThatTellsOfSomethingElseStaysAsItIs() {
+        Member color = member("status", text(Described.notes(null, "green")));
+        assertThat(exports("202", color).roleOf(READ)).isEqualTo("exports read");
+        assertThat(exports("202", member("status", text("uri"))).roleOf(READ)).isEqualTo("exports read");
+        assertThat(exports("201", member("status", text())).roleOf(READ)).isEqualTo("exports read");
+    }
+
+    @Test
     void anOperationOnSomethingElseBeginsOne() {
         Described clusters = new Described()
                 .type("Operation", object(required("name", text()), member("done", new BooleanType(Notes.NONE))))
