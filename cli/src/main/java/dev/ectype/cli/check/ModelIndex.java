@@ -68,7 +68,7 @@ final class ModelIndex {
 
     List<Endpoint> creating(ResourceName resource) {
         return on(resource).stream()
-                .filter(each -> each.role() instanceof Role.Create)
+                .filter(each -> each.role() instanceof Role.Create && !Turn.makesUnseen(each.role()))
                 .toList();
     }
 

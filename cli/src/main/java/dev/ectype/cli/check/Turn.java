@@ -3,11 +3,13 @@ package dev.ectype.cli.check;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
 enum Turn {
@@ -38,8 +40,9 @@ enum Turn {
 
     static Turn of(Endpoint endpoint) {
         Role role = endpoint.role();
-        if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
-            return CREATE;
+        boolean makes = role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates();
+        if (makes) {
+            return makesUnseen(role) ? CHANGE : CREATE;
         }
         if (role instanceof Role.ListAll) {
             return LIST;
@@ -60,6 +63,16 @@ enum Turn {
         return role instanceof Role.Delete || hasMethod(endpoint, "DELETE")
                 ? DELETE
                 : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
+    }
+
+    /** What is made of a list that is not shown again is of no use to others. */
+    static boolean makesUnseen(@Nullable Role role) {
+        return role instanceof Role.Create create && isMany(create.bodyAt()) && create.replyAt() == null
+                || role instanceof Role.Replace replace && isMany(replace.bodyAt());
+    }
+
+    private static boolean isMany(MemberPath bodyAt) {
+        return bodyAt.names().contains(MemberPath.FIRST);
     }
 
     private static boolean hasMethod(Endpoint endpoint, String method) {
