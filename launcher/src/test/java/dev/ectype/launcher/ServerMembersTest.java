@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What is shown of members that no client can set. */
 final class ServerMembersTest {
@@ -119,5 +120,35 @@ final class ServerMembersTest {
     void doNotBringAThingIntoAnotherFormThanItHas() throws IOException, InterruptedException {
         Document made = served.post("/forms", "{\"name\":\"e\"}").body();
         assertThat(made.toString()).isEqualTo("{\"id\":\"" + id(made) + "\",\"name\":\"e\"}");
+    }
+
+    @Test
+    @Timeout(30)
+    void manyKindsThatLeadToEachOtherAreLookedAtOnce() throws IOException, InterruptedException {
+        StringBuilder kinds = new StringBuilder("""
+                Shape:
+                  type: object
+                  required: [id, kind]
+                  properties: {id: {type: string, readOnly: true}, kind: {type: string}, drawn: {type: boolean}}
+                  discriminator: {propertyName: kind}
+                """);
+        for (int number = 0; number < 30; number++) {
+            kinds.append("Kind" + number + ": {allOf: [{$ref: '#/components/schemas/Shape'}, {type: object,"
+                    + " properties: {sides: {type: integer}}}]}\n");
+        }
+        String paths = """
+                /shapes:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Shape'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Shape'}}}}}
+                /shapes/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Shape'}}}}}}
+                """;
+        try (Served shapes = Served.of(paths, kinds.toString())) {
+            assertThat(shapes.post("/shapes", "{\"kind\":\"Kind3\",\"sides\":4}")
+                            .status())
+                    .isEqualTo(201);
+        }
     }
 }

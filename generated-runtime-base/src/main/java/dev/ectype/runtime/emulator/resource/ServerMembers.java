@@ -22,8 +22,10 @@ import dev.ectype.runtime.schema.Subtypes;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -117,6 +119,9 @@ final class ServerMembers {
     /** What requests have room for. */
     private static final class Sent {
         private final Set<String> names = new LinkedHashSet<>();
+        /** Variants lead to each other, so that each is looked at once. */
+        private final Map<Schema, Boolean> seen = new IdentityHashMap<>();
+
         private boolean anything;
 
         void add(OperationPlan operation, MemberPath at) {
@@ -137,6 +142,8 @@ final class ServerMembers {
             Schema bare = Shape.bare(type);
             if (depth >= DEEPEST || bare instanceof AnySchema) {
                 anything = true;
+            } else if (seen.put(bare, true) != null) {
+                return;
             } else if (bare instanceof ObjectSchema object) {
                 members(object, depth);
             } else if (bare instanceof ArraySchema list) {
