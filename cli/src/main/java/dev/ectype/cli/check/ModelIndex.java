@@ -63,13 +63,20 @@ final class ModelIndex {
     }
 
     List<Endpoint> on(ResourceName resource, Turn turn) {
-        return on(resource).stream().filter(each -> Turn.of(each) == turn).toList();
+        List<Endpoint> found =
+                on(resource).stream().filter(each -> Turn.of(each) == turn).toList();
+        return turn == Turn.CREATE && found.isEmpty() ? creating(resource) : found;
     }
 
+    /** The operations that make some, of those that show what they made if there are any. */
     List<Endpoint> creating(ResourceName resource) {
-        return on(resource).stream()
-                .filter(each -> each.role() instanceof Role.Create && !Turn.makesUnseen(each.role()))
+        List<Endpoint> creating = on(resource).stream()
+                .filter(each -> each.role() instanceof Role.Create)
                 .toList();
+        List<Endpoint> shown = creating.stream()
+                .filter(each -> each.role() != null && !Turn.makesUnseen(each.role()))
+                .toList();
+        return shown.isEmpty() ? creating : shown;
     }
 
     /** The operations that tie the pairs of a relationship. */

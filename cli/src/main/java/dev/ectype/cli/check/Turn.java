@@ -9,7 +9,6 @@ import dev.ectype.compiler.ir.Role;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
 enum Turn {
@@ -40,8 +39,7 @@ enum Turn {
 
     static Turn of(Endpoint endpoint) {
         Role role = endpoint.role();
-        boolean makes = role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates();
-        if (makes) {
+        if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
             return makesUnseen(role) ? CHANGE : CREATE;
         }
         if (role instanceof Role.ListAll) {
@@ -65,8 +63,8 @@ enum Turn {
                 : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
     }
 
-    /** What is made of a list that is not shown again is of no use to others. */
-    static boolean makesUnseen(@Nullable Role role) {
+    /** What is made of a list that is not shown again is of little use to others. */
+    static boolean makesUnseen(Role role) {
         return role instanceof Role.Create create && isMany(create.bodyAt()) && create.replyAt() == null
                 || role instanceof Role.Replace replace && isMany(replace.bodyAt());
     }
