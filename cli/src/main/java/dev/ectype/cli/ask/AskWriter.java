@@ -11,6 +11,7 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.RequestSample;
 import dev.ectype.runtime.plan.RequestSamples;
+import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Validator;
@@ -71,13 +72,29 @@ public final class AskWriter {
             item.begin(context);
             item.tell(told);
             item.wish(wish, context);
-            sample = item.toSample();
+            Item whole = new Item(item.toSample(), MemberPath.EMPTY);
+            whole.tell(toldInBody(operation, known));
+            sample = whole.toSample();
         }
         SpelledBody body = sample == null ? null : needed(SpelledBody.of(FormLists.filled(sample, context)), operation);
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
         return new Ask(http.method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
+    }
+
+    /** What names instances and is no parameter stands in the body. */
+    private static Map<MemberPath, Document> toldInBody(OperationPlan operation, Map<String, Document> known) {
+        Map<MemberPath, Document> told = new LinkedHashMap<>();
+        for (TiePlan tie : operation.ties()) {
+            Document value = known.get(tie.parameter());
+            boolean parameter =
+                    operation.parameters().stream().anyMatch(each -> each.name().equals(tie.parameter()));
+            if (value != null && !parameter) {
+                told.put(MemberPath.of(tie.parameter()), value);
+            }
+        }
+        return told;
     }
 
     /** The value that a request has for a parameter when none is known; null where there is no such parameter. */

@@ -213,9 +213,13 @@ public final class Round {
         if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
             endpoint.ties().forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
         }
+        if (plan != null) {
+            distinguish(endpoint, plan, values);
+        }
         if (plan != null && endpoint.role() instanceof Role.Delete) {
             farewells.rename(endpoint, plan, values, Integer.toString(asked));
         }
+
         Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint, values));
         if (ask == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
@@ -243,6 +247,28 @@ public final class Round {
         Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
         return new Wish(
                 List.copyOf(wanted), pieces(create.resource()), unique, new LinkedHashMap<>(), Integer.toString(asked));
+    }
+
+    /** What is made from a query gets a name of its own there. */
+    private void distinguish(Endpoint endpoint, OperationPlan plan, Map<String, Document> values) {
+        if (!(endpoint.role() instanceof Role.Create create) || endpoint.body() != null) {
+            return;
+        }
+        Set<String> naming = new LinkedHashSet<>(names.getOrDefault(create.resource(), new LinkedHashSet<>()));
+        Resource made = model.resource(create.resource());
+        if (made != null) {
+            naming.addAll(made.unique());
+            naming.add(made.identity().member());
+        }
+        for (Parameter parameter : endpoint.parameters()) {
+            boolean free = parameter.in() == Parameter.In.QUERY
+                    && naming.contains(parameter.name())
+                    && !values.containsKey(parameter.name());
+            Document other = free ? writer.unused(plan, parameter.name(), Integer.toString(asked)) : null;
+            if (other != null) {
+                values.put(parameter.name(), other);
+            }
+        }
     }
 
     /** What is changed under one name is not to get the name of another from an example. */

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import java.util.Comparator;
@@ -26,14 +27,15 @@ enum Turn {
     static Comparator<Endpoint> order(ApiModel model) {
         Set<ResourceName> made = new LinkedHashSet<>();
         for (Endpoint endpoint : model.endpoints()) {
-            if (endpoint.role() instanceof Role.Create create) {
-                made.add(create.resource());
+            Role role = endpoint.role();
+            if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+                made.add(role.resource());
             }
         }
         return Comparator.<Endpoint, Turn>comparing(Turn::of)
-                .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany
-                        || endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
                 .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint))
+                .thenComparing(
+                        endpoint -> endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
                 .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany);
     }
 
@@ -77,7 +79,14 @@ enum Turn {
         return endpoint.binding() instanceof HttpBinding http && http.method().equals(method);
     }
 
+    /** How far below other things something is: what is named beside the path is as far below as behind it. */
     private static int depth(Endpoint endpoint) {
-        return endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0;
+        int beside = (int) endpoint.ties().stream()
+                .filter(tie -> endpoint.parameters().stream()
+                        .noneMatch(parameter -> parameter.in() == Parameter.In.PATH
+                                && parameter.name().equals(tie.parameter())))
+                .count();
+        return 2 * beside
+                + (endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0);
     }
 }

@@ -144,7 +144,7 @@ final class MethodBody {
 
     private CodeBlock lookup(Step.Lookup step) {
         CodeBlock store = store(step.resource(), step.within());
-        String argument = method.argument(step.parameter());
+        CodeBlock argument = method.named(step.parameter());
         CodeBlock one = step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($L)", store, argument)
                 : CodeBlock.of("$L.requireBy($L, $L)", store, Literals.of(step.member()), argument);
@@ -204,7 +204,7 @@ final class MethodBody {
         return CodeBlock.of(
                 "$L.upsert($L, $L)",
                 store(step.resource(), step.within()),
-                method.argument(step.parameter()),
+                method.named(step.parameter()),
                 method.bodyArgument());
     }
 

@@ -95,11 +95,13 @@ final class OperationMethod {
     }
 
     String argument(String parameter) {
+        return java.util.Objects.requireNonNull(arguments.get(parameter), parameter);
+    }
+
+    /** What the request calls something: an argument of the method where the path says it, else read by its name. */
+    CodeBlock named(String parameter) {
         String argument = arguments.get(parameter);
-        if (argument == null) {
-            throw new IllegalStateException(endpoint().id() + " has no path parameter " + parameter);
-        }
-        return argument;
+        return argument == null ? CodeBlock.of("named($L)", Literals.of(parameter)) : CodeBlock.of("$L", argument);
     }
 
     TypeName argumentType(Parameter parameter) {
@@ -135,7 +137,10 @@ final class OperationMethod {
     }
 
     CodeBlock bodyArgument() {
-        return hasBody() ? CodeBlock.of("body") : CodeBlock.of("noBody()");
+        if (hasBody()) {
+            return CodeBlock.of("body");
+        }
+        return CodeBlock.of(endpoint().asks() ? "asked()" : "noBody()");
     }
 
     /** The Java type of the item that the request carries. */

@@ -15,6 +15,7 @@ public sealed interface Step {
     /**
      * Finds the one whose identifier or key {@code parameter} carries, else the MISSING exit.
      *
+     * @param parameter of the path, else of the query, else a member of the body
      * @param through the relationship by which it is tied to {@code within} if it is tied to anything, or null
      */
     record Lookup(

@@ -102,7 +102,11 @@ final class StepBuilder {
         if (sampled) {
             return new Step.Answer();
         }
-        return bodiless ? null : roles.apply(role);
+        if (bodiless) {
+            // A query tells some members, never a whole.
+            return endpoint.asks() ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT) : null;
+        }
+        return roles.apply(role);
     }
 
     private void lookUp(Tie tie) {

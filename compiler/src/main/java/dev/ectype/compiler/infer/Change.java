@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
@@ -18,6 +19,18 @@ import org.jspecify.annotations.Nullable;
 sealed interface Change {
     /** What changes, in words that stay the same as long as the description does. */
     String what();
+
+    /** The operation is read as if it were reached by that method on that path, whose parameters it is told otherwise. */
+    record Place(EndpointId endpoint, String method, PathTemplate path, List<Parameter> told) implements Change {
+        public Place {
+            told = List.copyOf(told);
+        }
+
+        @Override
+        public String what() {
+            return "place " + endpoint + " at " + method + " " + path.key();
+        }
+    }
 
     /** These paths are about one kind of thing. */
     record Group(String key, List<PathTemplate> collections, List<PathTemplate> items, boolean singleton)

@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
     final RouteIndex routes;
     final Shapes shapes;
-    final Envelopes envelopes;
     final IdMembers idMembers;
+    final Envelopes envelopes;
 
     private final ApiModel model;
     private final Map<String, Sketch> sketches = new LinkedHashMap<>();
@@ -47,7 +48,7 @@ final class Draft {
         this.routes = RouteIndex.of(model);
         model.endpoints().forEach(endpoint -> endpoints.put(endpoint.id(), endpoint));
         this.shapes = Shapes.of(model.api());
-        this.idMembers = IdMembers.of(shapes, routes);
+        this.idMembers = new IdMembers(shapes, routes);
         this.envelopes = new Envelopes(shapes, idMembers);
         this.changes = DraftChanges.TABLE;
     }
@@ -121,6 +122,10 @@ final class Draft {
 
     List<Relationship> relationships() {
         return List.copyOf(relationships.values());
+    }
+
+    void place(EndpointId endpoint, String method, PathTemplate path, List<Parameter> told) {
+        routes.move(endpoint, method, path, told);
     }
 
     void add(Sketch sketch) {

@@ -6,6 +6,9 @@ import java.util.function.Consumer;
 /** What each kind of change does to a draft. */
 final class DraftChanges {
     static final Cases<Change, Consumer<Draft>> TABLE = Cases.<Change, Consumer<Draft>>of(Change.class)
+            .on(
+                    Change.Place.class,
+                    change -> draft -> draft.place(change.endpoint(), change.method(), change.path(), change.told()))
             .on(Change.Group.class, change -> draft -> draft.add(new Sketch(change)))
             .on(Change.Store.class, DraftChanges::store)
             .on(Change.Describe.class, change -> draft -> draft.describe(change.endpoint(), change.type()))

@@ -59,6 +59,7 @@ final class FindFilters implements InferenceRule {
         List<Role.Filter> filters = new ArrayList<>();
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean free = parameter.in() == Parameter.In.QUERY
+                    && !draft.isTied(route.endpoint().id(), parameter.name())
                     && !list.paging().takes(parameter.name())
                     && !(list.sort() != null && list.sort().takes(parameter.name()));
             Role.Filter filter = free ? filter(draft, sketch, targets, parameter) : null;

@@ -50,7 +50,9 @@ final class FindRenames implements InferenceRule {
 
     private static boolean carriesName(Draft draft, Sketch sketch, Role role, Route route) {
         MemberPath at = bodyAt(role);
-        TypeRef body = at == null ? null : Payloads.bodyType(route.endpoint());
+        // What a called operation is told of one says which one is meant, not what it is to be called.
+        boolean names = route.told().stream().anyMatch(told -> told.name().equals(sketch.idMember));
+        TypeRef body = at == null || names ? null : Payloads.bodyType(route.endpoint());
         Place item = body == null ? null : draft.envelopes.locate(body, sketch.stored());
         Member sent =
                 item == null ? null : draft.shapes.shape(item.type()).member(Objects.requireNonNull(sketch.idMember));

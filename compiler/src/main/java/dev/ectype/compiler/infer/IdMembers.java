@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Which member of an item a path parameter names. */
 final class IdMembers {
-    private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id");
+    private static final List<String> GENERIC = List.of("id", "gid", "uuid", "guid", "uid", "_id", "arn");
     private static final List<String> IDENTIFIERS = List.of("id", "uuid", "guid");
     private static final List<String> NATURAL = List.of(
             "name",
@@ -46,50 +46,66 @@ final class IdMembers {
     private static final int LONGEST_TEXT = 500;
 
     private final Shapes shapes;
-    private final Map<String, TypeRef> asked;
-    private final Set<String> put;
+    private final RouteIndex routes;
 
-    /**
-     * Reads identifiers of an API.
-     *
-     * @param asked the parameters that not every text fits, because they are numbers, of a made form or of a few values
-     * @param put the parameters of a few values under which clients put things: what they name is called so
-     */
-    IdMembers(Shapes shapes, Map<String, TypeRef> asked, Set<String> put) {
+    /** Found when first needed: where operations are reached is settled after this is made. */
+    private @Nullable Asked asked;
+
+    IdMembers(Shapes shapes, RouteIndex routes) {
         this.shapes = shapes;
-        this.asked = asked;
-        this.put = put;
+        this.routes = routes;
     }
 
-    static IdMembers of(Shapes shapes, RouteIndex routes) {
-        Map<String, TypeRef> asked = new LinkedHashMap<>();
+    /**
+     * What the parameters of paths are.
+     *
+     * @param picky those that not every text fits, because they are numbers, of a made form or of a few values
+     * @param put those of a few values under which clients put things: what they name is called so
+     * @param patterns what those that are texts look like
+     */
+    private record Asked(Map<String, TypeRef> picky, Set<String> put, Map<String, Set<String>> patterns) {}
+
+    private Asked asked() {
+        Asked known = asked;
+        if (known == null) {
+            known = read();
+            asked = known;
+        }
+        return known;
+    }
+
+    private Asked read() {
+        Map<String, TypeRef> picky = new LinkedHashMap<>();
         Set<String> free = new LinkedHashSet<>();
         Set<String> put = new LinkedHashSet<>();
+        Map<String, Set<String>> patterns = new LinkedHashMap<>();
         for (Route route : routes.all()) {
             String last = route.path().endsWithParameter() ? route.path().last().parameter() : null;
-            for (Parameter parameter : route.endpoint().parameters()) {
-                if (parameter.in() == Parameter.In.PATH) {
-                    TypeRef core = shapes.core(parameter.type());
-                    TypeRef before = asked.putIfAbsent(parameter.name(), core);
-                    if (!isPicky(core) || before != null && before.getClass() != core.getClass()) {
-                        free.add(parameter.name());
-                    }
-                    if (core instanceof EnumType
-                            && route.method().equals("PUT")
-                            && parameter.name().equals(last)) {
-                        put.add(parameter.name());
-                    }
+            for (Parameter parameter : route.pathParameters()) {
+                TypeRef core = shapes.core(parameter.type());
+                if (core instanceof TextType text && text.pattern() != null) {
+                    patterns.computeIfAbsent(parameter.name(), name -> new LinkedHashSet<>())
+                            .add(text.pattern());
+                }
+                TypeRef before = picky.putIfAbsent(parameter.name(), core);
+                if (!isPicky(core) || before != null && before.getClass() != core.getClass()) {
+                    free.add(parameter.name());
+                }
+                if (core instanceof EnumType
+                        && route.method().equals("PUT")
+                        && parameter.name().equals(last)) {
+                    put.add(parameter.name());
                 }
             }
         }
-        asked.keySet().removeAll(free);
-        asked.keySet().removeAll(put);
-        return new IdMembers(shapes, asked, put);
+        picky.keySet().removeAll(free);
+        picky.keySet().removeAll(put);
+        return new Asked(picky, put, patterns);
     }
 
     /** Whether clients put things under one of the few values of a parameter. */
     boolean isPut(String parameter) {
-        return put.contains(parameter);
+        return asked().put().contains(parameter);
     }
 
     private static boolean isPicky(TypeRef core) {
@@ -106,7 +122,7 @@ final class IdMembers {
     /** The members that the parameter may carry, the likeliest first; several when it says so, as in {@code id_or_slug}. */
     List<String> all(Shape shape, String noun, @Nullable String parameter) {
         List<String> found = new ArrayList<>();
-        if (parameter != null && asked.get(parameter) instanceof EnumType listed) {
+        if (parameter != null && asked().picky().get(parameter) instanceof EnumType listed) {
             add(found, listed(shape, listed));
             return found;
         }
@@ -168,6 +184,11 @@ final class IdMembers {
 
     private @Nullable String generic(Shape shape, String noun, @Nullable String parameter) {
         String singular = Words.key(noun);
+        String alike =
+                parameter == null ? null : alike(shape, asked().patterns().getOrDefault(parameter, Set.of()));
+        if (alike != null) {
+            return alike;
+        }
         for (String name : GENERIC) {
             Member member = scalarLike(shape, name);
             if (member != null) {
@@ -185,6 +206,21 @@ final class IdMembers {
             return own.name();
         }
         return parameter == null ? null : natural(shape, noun, parameter);
+    }
+
+    /** The usual identifier that looks as is asked for, or null. */
+    private @Nullable String alike(Shape shape, Set<String> patterns) {
+        for (String name : patterns.isEmpty() ? List.<String>of() : GENERIC) {
+            Member member = scalarLike(shape, name);
+            TypeRef core = member == null ? null : shapes.core(member.type());
+            if (member != null
+                    && core instanceof TextType text
+                    && text.pattern() != null
+                    && patterns.contains(text.pattern())) {
+                return member.name();
+            }
+        }
+        return null;
     }
 
     /** Whether the description calls a member an identifier. */
@@ -229,7 +265,7 @@ final class IdMembers {
         if (parameter != null && saysId(parameter) && Words.bare(member.name()).endsWith("name")) {
             return false;
         }
-        TypeRef wanted = parameter == null ? null : asked.get(parameter);
+        TypeRef wanted = parameter == null ? null : asked().picky().get(parameter);
         return wanted == null
                 || !(core instanceof TextType)
                 || ParameterFit.isFormed(core) && !(wanted instanceof NumberType);

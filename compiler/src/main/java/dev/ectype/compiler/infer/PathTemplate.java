@@ -56,6 +56,13 @@ record PathTemplate(List<Segment> segments) {
         return new PathTemplate(segments.subList(0, size));
     }
 
+    /** The path with one more segment. */
+    PathTemplate then(Segment segment) {
+        List<Segment> more = new ArrayList<>(segments);
+        more.add(segment);
+        return new PathTemplate(more);
+    }
+
     /** The path without its last segment. */
     PathTemplate parent() {
         return prefix(size() - 1);

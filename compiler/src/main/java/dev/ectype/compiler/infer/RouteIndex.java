@@ -4,11 +4,13 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Parameter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The routes of a model by path; paths that differ only in the names of their parameters are one. */
@@ -42,9 +44,32 @@ final class RouteIndex {
             return;
         }
         Route before = routes.get(position);
-        Route after = new Route(endpoint, before.method(), before.path());
+        Route after = new Route(endpoint, before.method(), before.path(), before.told());
         routes.set(position, after);
         byPath.getOrDefault(after.path().key(), new ArrayList<>()).replaceAll(route -> route == before ? after : route);
+    }
+
+    /** Reads an operation as if it were reached by another method on another path. */
+    void move(EndpointId endpoint, String method, PathTemplate path, List<Parameter> told) {
+        int position = Objects.requireNonNull(positions.get(endpoint), endpoint::value);
+        Route before = routes.get(position);
+        Route after = new Route(before.endpoint(), method, path, told);
+        routes.set(position, after);
+        List<Route> there = byPath.get(before.path().key());
+        if (there != null) {
+            there.remove(before);
+            if (there.isEmpty()) {
+                byPath.remove(before.path().key());
+            }
+        }
+        List<Route> here = byPath.computeIfAbsent(path.key(), key -> new ArrayList<>());
+        // Of two ways to call for the same, the one with a body tells more.
+        int at = 0;
+        while (at < here.size()
+                && (here.get(at).endpoint().body() != null || before.endpoint().body() == null)) {
+            at++;
+        }
+        here.add(at, after);
     }
 
     List<Route> all() {

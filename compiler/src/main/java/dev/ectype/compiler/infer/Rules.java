@@ -5,6 +5,7 @@ import java.util.List;
 /** The rules in the order in which they build on each other. */
 final class Rules {
     static final List<InferenceRule> STANDARD = List.of(
+            new ReadCallsAsPaths(),
             new GroupPathsIntoResources(),
             new SpanSegments(),
             new FindSingletons(),

@@ -46,7 +46,8 @@ final class SpanSegments implements InferenceRule {
         }
         for (Route route : routes) {
             String name = route.path().last().parameter();
-            boolean told = route.endpoint().binding() instanceof HttpBinding http && http.spanning() != null;
+            boolean told = !route.told().isEmpty()
+                    || route.endpoint().binding() instanceof HttpBinding http && http.spanning() != null;
             if (evidence != null && name != null && !told) {
                 proposals.add(proposal(new Change.Span(route.endpoint().id(), name), 75, evidence));
             }

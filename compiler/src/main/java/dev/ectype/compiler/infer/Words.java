@@ -6,6 +6,9 @@ import java.util.Locale;
 
 /** Names as words: {@code petId}, {@code pet_id} and {@code Pet-ID} are the same two words. */
 final class Words {
+    /** Endings of words that are no plurals although they end with an s. */
+    private static final List<String> SINGULAR = List.of("ss", "us", "is", "alias", "canvas", "atlas");
+
     private Words() {}
 
     /** The words of a name, lower case. */
@@ -51,7 +54,7 @@ final class Words {
         if (lower.endsWith("uses") && !lower.endsWith("ouses") && !lower.endsWith("auses") && length > 4) {
             return name.substring(0, length - 2);
         }
-        boolean plural = lower.endsWith("s") && !lower.endsWith("ss") && !lower.endsWith("us") && !lower.endsWith("is");
+        boolean plural = lower.endsWith("s") && SINGULAR.stream().noneMatch(lower::endsWith);
         return plural && length > 2 ? name.substring(0, length - 1) : name;
     }
 

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Says that a parameter carries a member of a resource: {@code petId} is the {@code id} of one of {@code pets}.
  *
+ * @param parameter of the path, else of the query, else a member of the body
  * @param through the relationship by which it is tied to what the path names before if it is tied to anything, or null
  */
 public record Tie(

@@ -49,6 +49,17 @@ public abstract class Operations {
         }
     }
 
+    /** What the request calls something in its query or its body. */
+    protected final String named(String parameter) {
+        String text = exchange.arguments().named(parameter);
+        if (text == null) {
+            boolean asked = exchange.arguments().type(parameter) != null;
+            String where = asked ? "query." + parameter : "body/" + parameter;
+            throw Problem.invalid(List.of(new Problem.Detail(where, "required", "is required")));
+        }
+        return text;
+    }
+
     protected final Query query() {
         return new Query(exchange.arguments());
     }
@@ -61,6 +72,11 @@ public abstract class Operations {
     /** What an operation without a body makes instances from. */
     protected final Body<Document> noBody() {
         return Body.none();
+    }
+
+    /** What an operation without a body is told in its query about an instance. */
+    protected final Body<Document> asked() {
+        return Body.asked(exchange);
     }
 
     protected final <T> Store<T> store(Kind<T> kind) {

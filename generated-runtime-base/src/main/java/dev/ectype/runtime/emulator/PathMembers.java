@@ -67,7 +67,10 @@ final class PathMembers {
     }
 
     private @Nullable Row named(ResourceShape place, TiePlan tie) {
-        String text = shelf.exchange().arguments().pathText(tie.parameter());
+        String text = shelf.exchange().arguments().named(tie.parameter());
+        if (text == null) {
+            return null;
+        }
         Shelf others = new Shelf(shelf.exchange(), place, null);
         MemberName idMember = place.idMember();
         return idMember != null && idMember.name().equals(tie.member())

@@ -71,6 +71,18 @@ public final class Arguments {
         return index < 0 ? null : reader.type(index);
     }
 
+    /** What a parameter of the path, else of the query, else a member of the body says that names something; else null. */
+    public @Nullable String named(String name) {
+        int index = reader.pathIndex(name);
+        if (index >= 0) {
+            return path[index];
+        }
+        Document told = value(name);
+        Document whole = payload.whole();
+        told = told == null && whole != null && whole.isObject() ? whole.member(name) : told;
+        return told != null && (told.isString() || told.isNumber()) ? told.text() : null;
+    }
+
     public Payload payload() {
         return payload;
     }

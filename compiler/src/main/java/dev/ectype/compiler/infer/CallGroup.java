@@ -1,0 +1,190 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Calls that are about one kind of thing, and as what each of them is read. */
+final class CallGroup {
+    private static final List<String> USUAL = List.of("item", "data", "result", "list", "record", "value", "entry");
+    /** An object with more members is a thing, and the lists in it are parts of it. */
+    private static final int SMALL = 3;
+
+    private final Shapes shapes;
+    private final List<Call> calls;
+    private final String noun;
+    private final Map<Call, CallArguments> arguments = new LinkedHashMap<>();
+    private final Map<Call, Parameter> items = new LinkedHashMap<>();
+    private final Map<Call, CallName.Deed> deeds = new LinkedHashMap<>();
+
+    /** Takes calls with the same scope whose nouns mean the same. */
+    CallGroup(List<Call> calls, Shapes shapes) {
+        this.calls = List.copyOf(calls);
+        this.shapes = shapes;
+        this.noun = calls.get(0).name().noun();
+        String shared = shared();
+        for (Call call : this.calls) {
+            CallName.Deed deed = deed(call, shared);
+            boolean made = calls.stream()
+                    .anyMatch(other ->
+                            !other.registers() && other.does(call.name().deed()));
+            // Where things are made otherwise, to register one does something else to it.
+            if (deed != null && !(call.registers() && made)) {
+                deeds.put(call, deed);
+            }
+        }
+    }
+
+    PathTemplate scope() {
+        return calls.get(0).scope();
+    }
+
+    String noun() {
+        return noun;
+    }
+
+    /** As a collection is called in the plural where some call says it so, else as the first call names one. */
+    String literal() {
+        for (Call call : calls) {
+            if (CallName.isPlural(call.name().noun())) {
+                return CallName.collection(call.name().noun());
+            }
+        }
+        return CallName.collection(noun);
+    }
+
+    /** What is understood of each call. */
+    Map<Call, CallName.Deed> deeds() {
+        return deeds;
+    }
+
+    boolean does(CallName.Deed deed) {
+        return deeds.containsValue(deed);
+    }
+
+    /** What tells a call about one thing which one is meant, or null where it is about none or a path parameter tells. */
+    @Nullable
+    Parameter item(Call call) {
+        return items.get(call);
+    }
+
+    /** What a call must be told that names one of other things, or null where nothing does without doubt. */
+    @Nullable
+    Parameter holding(Call call, String others) {
+        Parameter named = arguments(call).requiredOf(others);
+        Parameter own = items.get(call);
+        return named == null || own != null && own.name().equals(named.name()) ? null : named;
+    }
+
+    /** Whether a further call, whose verb is not known, is told which of these things it is about. */
+    boolean adopt(Call call) {
+        Parameter named = arguments(call).naming(call.name().noun());
+        boolean same = named != null
+                && !CallName.isPlural(call.name().noun())
+                && items.values().stream().anyMatch(item -> item.name().equals(named.name()));
+        if (same && named != null) {
+            items.put(call, named);
+        }
+        return same;
+    }
+
+    private CallArguments arguments(Call call) {
+        return arguments.computeIfAbsent(
+                call, each -> CallArguments.of(each.route().endpoint(), shapes));
+    }
+
+    private CallName.@Nullable Deed deed(Call call, @Nullable String shared) {
+        CallName.Deed deed = call.name().deed();
+        switch (deed) {
+            case CREATE:
+                return call.item() == null ? deed : null;
+            case LIST:
+                boolean lists = call.item() == null && showsList(call);
+                return lists ? deed : identify(call, shared) && !isSearch(call) ? CallName.Deed.READ : null;
+            case READ:
+                if (call.item() != null || identify(call, shared)) {
+                    return deed;
+                }
+                return showsList(call) ? CallName.Deed.LIST : null;
+            case PUT:
+                return call.item() != null || identify(call, shared) ? deed : CallName.Deed.CREATE;
+            case UPDATE:
+            case DELETE:
+                return call.item() != null || identify(call, shared) ? deed : null;
+            default:
+                return null;
+        }
+    }
+
+    private static boolean isSearch(Call call) {
+        return Verbs.searches(call.name().verb());
+    }
+
+    private boolean identify(Call call, @Nullable String shared) {
+        CallArguments arguments = arguments(call);
+        Parameter named = arguments.naming(call.name().noun());
+        named = named == null && shared != null ? arguments.get(shared) : named;
+        named = named == null ? arguments.onlyRequired() : named;
+        if (named != null) {
+            items.put(call, named);
+        }
+        return named != null;
+    }
+
+    /** What all calls about one thing are told and no others, or null. */
+    private @Nullable String shared() {
+        Set<String> ofOne = null;
+        Set<String> ofAll = new TreeSet<>();
+        int count = 0;
+        for (Call call : calls) {
+            List<String> names = arguments(call).names();
+            boolean one =
+                    call.does(CallName.Deed.READ) || call.does(CallName.Deed.UPDATE) || call.does(CallName.Deed.DELETE);
+            if (!one) {
+                ofAll.addAll(names);
+            } else if (ofOne == null) {
+                ofOne = new TreeSet<>(names);
+            } else {
+                ofOne.retainAll(names);
+            }
+            count += one ? 1 : 0;
+        }
+        if (ofOne == null || count < 2) {
+            return null;
+        }
+        ofOne.removeAll(ofAll);
+        return ofOne.size() == 1 ? ofOne.iterator().next() : null;
+    }
+
+    /** Whether a call shows many of the things, at most in one object inside the reply. */
+    private boolean showsList(Call call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        if (reply == null || holdsList(reply, call.name())) {
+            return reply != null;
+        }
+        Shape envelope = shapes.shape(reply);
+        return envelope.members().size() <= SMALL
+                && envelope.members().values().stream().anyMatch(member -> holdsList(member.type(), call.name()));
+    }
+
+    private boolean holdsList(TypeRef type, CallName name) {
+        if (shapes.items(type) != null) {
+            return true;
+        }
+        Map<String, Member> members = shapes.shape(type).members();
+        for (Member member : members.values()) {
+            String key = Words.key(member.name());
+            boolean named = key.startsWith(name.key()) || key.endsWith(name.key()) || USUAL.contains(key);
+            if (shapes.items(member.type()) != null && (named || members.size() <= SMALL)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

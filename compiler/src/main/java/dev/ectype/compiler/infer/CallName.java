@@ -1,0 +1,129 @@
+package dev.ectype.compiler.infer;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a called operation says it does to what, in a verb and a noun: {@code CreateRobot}, {@code list_robots}.
+ *
+ * @param verb in lower case
+ * @param noun as written, without the verb; empty where there is none
+ */
+record CallName(Deed deed, String verb, String noun) {
+    /** Words behind a verb that say how something is done rather than to what. */
+    private static final List<String> MANNERS =
+            List.of("by", "for", "from", "to", "in", "on", "of", "with", "as", "if", "and", "or");
+
+    private static final List<String> MANY = List.of("many", "bulk", "batch", "multiple", "several");
+
+    /** What is done to several things at once is no operation on any of them. */
+    private static final List<Deed> ONE_AT_A_TIME = List.of(Deed.CREATE, Deed.PUT, Deed.UPDATE, Deed.DELETE);
+
+    private static final Map<String, Deed> DEEDS = deeds();
+
+    /** What verbs do, where they do the same to everything. */
+    enum Deed {
+        CREATE,
+        PUT,
+        LIST,
+        READ,
+        UPDATE,
+        DELETE,
+        OTHER
+    }
+
+    /** A name that begins with a verb that does the same to everything, or null. */
+    static @Nullable CallName of(String name) {
+        CallName called = ofAny(name);
+        return called == null || called.deed() == Deed.OTHER ? null : called;
+    }
+
+    /** A name of a verb and a noun, whatever the verb, or of a known verb alone; else null. */
+    static @Nullable CallName ofAny(String name) {
+        List<String> words = Words.of(name);
+        if (words.isEmpty()) {
+            return null;
+        }
+        String verb = words.get(0);
+        Deed deed = DEEDS.getOrDefault(verb, Deed.OTHER);
+        if (words.size() == 1) {
+            return deed == Deed.OTHER ? null : new CallName(deed, verb, "");
+        }
+        String noun = rest(name, verb.length());
+        List<String> nouns = words.subList(1, words.size());
+        if (nouns.stream().anyMatch(MANNERS::contains) || MANY.containsAll(nouns)) {
+            return null;
+        }
+        if (ONE_AT_A_TIME.contains(deed) && isPlural(noun)) {
+            return null;
+        }
+        boolean many = deed == Deed.READ && (nouns.get(0).equals("all") || isPlural(noun));
+        boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
+        return new CallName(many ? Deed.LIST : deed, verb, all ? rest(noun, "all".length()) : noun);
+    }
+
+    static boolean isPlural(String noun) {
+        return !Words.singular(noun).equals(noun);
+    }
+
+    /** The form in which the nouns of calls about the same things are equal. */
+    String key() {
+        return Words.key(noun);
+    }
+
+    /** The noun as a collection of such things would be called. */
+    static String collection(String noun) {
+        String lower = noun.length() > 1 && Character.isUpperCase(noun.charAt(1))
+                ? noun
+                : noun.substring(0, 1).toLowerCase(Locale.ROOT) + noun.substring(1);
+        if (isPlural(lower)) {
+            return lower;
+        }
+        boolean consonant = lower.length() > 1 && "aeiou".indexOf(lower.charAt(lower.length() - 2)) < 0;
+        if (lower.endsWith("y") && consonant) {
+            return lower.substring(0, lower.length() - 1) + "ies";
+        }
+        boolean hissing = lower.endsWith("s") || lower.endsWith("x") || lower.endsWith("ch") || lower.endsWith("sh");
+        return lower + (hissing ? "es" : "s");
+    }
+
+    /** What follows a number of letters and digits, without what separates words. */
+    private static String rest(String name, int letters) {
+        int at = 0;
+        int seen = 0;
+        while (at < name.length() && seen < letters) {
+            seen += Character.isLetterOrDigit(name.charAt(at)) ? 1 : 0;
+            at++;
+        }
+        while (at < name.length() && !Character.isLetterOrDigit(name.charAt(at))) {
+            at++;
+        }
+        return name.substring(at);
+    }
+
+    private static Map<String, Deed> deeds() {
+        Map<String, Deed> deeds = new LinkedHashMap<>();
+        List.of("create", "add", "new", "insert", "register").forEach(verb -> deeds.put(verb, Deed.CREATE));
+        List.of("put", "upsert").forEach(verb -> deeds.put(verb, Deed.PUT));
+        List.of("list", "search", "find").forEach(verb -> deeds.put(verb, Deed.LIST));
+        List.of("get", "describe", "show", "fetch", "retrieve", "read", "info", "view")
+                .forEach(verb -> deeds.put(verb, Deed.READ));
+        List.of("update", "modify", "edit", "change", "patch").forEach(verb -> deeds.put(verb, Deed.UPDATE));
+        List.of("delete", "remove", "destroy", "deregister", "unregister")
+                .forEach(verb -> deeds.put(verb, Deed.DELETE));
+        return deeds;
+    }
+
+    /** The same about another noun. */
+    CallName about(String other) {
+        return new CallName(deed, verb, Objects.requireNonNull(other));
+    }
+
+    CallName as(Deed other) {
+        return new CallName(other, verb, noun);
+    }
+}
