@@ -88,9 +88,7 @@ public final class AskWriter {
         Map<MemberPath, Document> told = new LinkedHashMap<>();
         for (TiePlan tie : operation.ties()) {
             Document value = known.get(tie.parameter());
-            boolean parameter =
-                    operation.parameters().stream().anyMatch(each -> each.name().equals(tie.parameter()));
-            if (value != null && !parameter) {
+            if (value != null && operation.isToldInBody(tie)) {
                 told.put(MemberPath.of(tie.parameter()), value);
             }
         }

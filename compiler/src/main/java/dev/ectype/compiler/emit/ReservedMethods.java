@@ -6,6 +6,7 @@ import java.util.List;
 final class ReservedMethods {
     static final List<String> OF_OPERATIONS = List.of(
             "answer",
+            "asked",
             "body",
             "clock",
             "content",
@@ -21,6 +22,7 @@ final class ReservedMethods {
             "keepContent",
             "link",
             "linked",
+            "named",
             "noBody",
             "noContent",
             "ok",

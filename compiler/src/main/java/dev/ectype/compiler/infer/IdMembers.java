@@ -184,8 +184,9 @@ final class IdMembers {
 
     private @Nullable String generic(Shape shape, String noun, @Nullable String parameter) {
         String singular = Words.key(noun);
-        String alike =
-                parameter == null ? null : alike(shape, asked().patterns().getOrDefault(parameter, Set.of()));
+        String alike = parameter == null
+                ? null
+                : alike(shape, asked().patterns().getOrDefault(parameter, new LinkedHashSet<>()));
         if (alike != null) {
             return alike;
         }

@@ -45,11 +45,6 @@ public record Endpoint(
         return parameters.stream().anyMatch(parameter -> parameter.in() == Parameter.In.QUERY);
     }
 
-    /** Whether a request says what a tie names in its body, because no parameter is called so. */
-    public boolean tellsInBody(Tie tie) {
-        return parameters.stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
-    }
-
     public Endpoint withBinding(Binding given) {
         return new Endpoint(
                 id, given, text, parameters, body, responses, security, role, ties, expansion, start, location);

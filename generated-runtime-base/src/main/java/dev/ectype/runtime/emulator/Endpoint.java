@@ -68,6 +68,12 @@ final class Endpoint {
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
         unshown = unshown(bodyItem);
+        for (TiePlan tie : route.plan().ties()) {
+            // What a body says of which one is meant is no part of it, unless it is called as its own member.
+            if (route.plan().isToldInBody(tie)) {
+                unshown.add(tie.parameter());
+            }
+        }
         ReplyPlan reply = route.plan().reply();
         if (reply != null && reply.expansion() != null && reply.expansion().body()) {
             unshown.add(reply.expansion().parameter());

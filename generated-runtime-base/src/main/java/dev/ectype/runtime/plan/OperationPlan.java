@@ -94,6 +94,11 @@ public final class OperationPlan {
         return parameters.get();
     }
 
+    /** Whether the body carries what is tied, because no parameter is called so. */
+    public boolean isToldInBody(TiePlan tie) {
+        return parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
+    }
+
     public List<TiePlan> ties() {
         return ties.get();
     }

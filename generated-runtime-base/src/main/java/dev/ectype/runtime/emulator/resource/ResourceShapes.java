@@ -171,11 +171,10 @@ public final class ResourceShapes {
     /** What the body says where no parameter carries what is tied, or null. */
     private static @Nullable Schema toldInBody(OperationPlan operation, TiePlan tie) {
         BodyPlan body = operation.body();
-        boolean parameter =
-                operation.parameters().stream().anyMatch(each -> each.name().equals(tie.parameter()));
-        Schema type = parameter || body == null || body.media().isEmpty()
-                ? null
-                : body.media().get(0).type();
+        Schema type =
+                !operation.isToldInBody(tie) || body == null || body.media().isEmpty()
+                        ? null
+                        : body.media().get(0).type();
         MemberSchema member = type == null ? null : Shape.member(type, tie.parameter());
         return member == null ? null : member.type();
     }

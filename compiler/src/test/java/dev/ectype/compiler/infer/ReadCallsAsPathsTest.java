@@ -1,0 +1,134 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.integer;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.query;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ReadCallsAsPathsTest {
+    private static final Member ID = required("robot", text());
+
+    private static Described robots() {
+        return new Described()
+                .type("Robot", object(required("arn", text()), member("name", text()), member("arm", integer())));
+    }
+
+    private static Described call(Described described, String words, TypeRef body) {
+        return described.operation(words, body, reply("200", named("Robot")));
+    }
+
+    private static Described verbsAndNouns() {
+        Described robots = call(robots(), "POST /createRobot", object(required("name", text())));
+        call(robots, "POST /describeRobot", object(ID));
+        call(robots, "POST /updateRobot", object(ID, member("arm", integer())));
+        call(robots, "POST /startRobot", object(ID));
+        robots.operation(
+                "POST /listRobots",
+                object(member("arm", integer())),
+                reply("200", object(member("robots", array(named("Robot"))))));
+        return robots.operation("POST /deleteRobot", object(ID), reply("200", object()));
+    }
+
+    private static List<String> placed(Described described) {
+        return described.inferred().proposals().stream()
+                .filter(proposal -> proposal.rule().equals("ReadCallsAsPaths"))
+                .map(Proposal::what)
+                .toList();
+    }
+
+    @Test
+    void readsAVerbAndANoun() {
+        Described robots = verbsAndNouns();
+        assertThat(robots.roleOf("POST /createRobot")).isEqualTo("robots create");
+        assertThat(robots.roleOf("POST /describeRobot")).isEqualTo("robots read");
+        assertThat(robots.roleOf("POST /listRobots")).isEqualTo("robots list at /robots");
+        assertThat(robots.roleOf("POST /updateRobot")).isEqualTo("robots update");
+        assertThat(robots.roleOf("POST /deleteRobot")).startsWith("robots delete");
+    }
+
+    @Test
+    void findsWhatIsMeantInTheBody() {
+        assertThat(verbsAndNouns().inferred().log())
+                .contains("tie POST /describeRobot.robot to robots.arn")
+                .contains("place POST /startRobot at POST /robots/{}/start");
+    }
+
+    @Test
+    void readsANounAndAVerb() {
+        Described dotted = call(robots(), "POST /robots.create", object(required("name", text())));
+        dotted.operation("GET /robots.info", List.of(query("robot_id", text())), null, reply("200", named("Robot")));
+        assertThat(placed(dotted))
+                .containsExactly(
+                        "place POST /robots.create at POST /robots", "place GET /robots.info at GET /robots/{}");
+        Described below = call(robots(), "POST /v1/robots/create", object(required("name", text())));
+        call(below, "POST /v1/robots/get", object(required("id", text())));
+        assertThat(placed(below))
+                .containsExactly(
+                        "place POST /v1/robots/create at POST /v1/robots",
+                        "place POST /v1/robots/get at GET /v1/robots/{}");
+    }
+
+    @Test
+    void readsThingsBelowWhatAllTheirCallsNeed() {
+        Described robots = verbsAndNouns().type("Part", object(required("id", text()), member("size", integer())));
+        robots.operation(
+                "POST /createPart",
+                object(required("robotName", text()), member("size", integer())),
+                reply("200", named("Part")));
+        robots.operation(
+                "POST /getPart",
+                object(required("robotName", text()), required("partId", text())),
+                reply("200", named("Part")));
+        assertThat(placed(robots))
+                .contains(
+                        "place POST /createPart at POST /robots/{}/parts",
+                        "place POST /getPart at GET /robots/{}/parts/{}");
+    }
+
+    @Test
+    void leavesAloneWhatNothingShows() {
+        Described alone = call(robots(), "POST /createRobot", object(required("name", text())));
+        assertThat(placed(alone)).isEmpty();
+    }
+
+    @Test
+    void leavesAloneWhatIsAddedToOneThing() {
+        Described pets = Described.pets();
+        pets.operation("POST /pets/{petId}/addTag", object(required("tag", text())), reply("200", named("Pet")));
+        pets.operation("POST /pets/{petId}/getTags", object(), reply("200", array(named("Pet"))));
+        assertThat(placed(pets)).isEmpty();
+    }
+
+    @Test
+    void leavesAloneWhatIsDoneToManyAtOnce() {
+        Described robots = verbsAndNouns();
+        robots.operation("POST /deleteRobots", object(required("robot", text())), reply("200", object()));
+        robots.operation("POST /robots/create_many", array(named("Robot")), reply("200", array(named("Robot"))));
+        assertThat(placed(robots)).noneMatch(what -> what.contains("deleteRobots") || what.contains("create_many"));
+    }
+
+    @Test
+    void leavesPathsToWhatIsServedThere() {
+        Described pets = Described.pets().operation("POST /pets/create", named("Pet"), reply("200", named("Pet")));
+        assertThat(placed(pets)).isEmpty();
+    }
+
+    @Test
+    void takesNoHyphenForAVerb() {
+        Described shop = new Described().type("Robot", object(required("id", text())));
+        shop.operation("GET /add-ons", null, reply("200", array(named("Robot"))));
+        shop.operation("GET /add-ons/{id}", null, reply("200", named("Robot")));
+        assertThat(placed(shop)).isEmpty();
+    }
+}
