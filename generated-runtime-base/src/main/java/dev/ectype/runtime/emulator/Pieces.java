@@ -138,7 +138,7 @@ final class Pieces {
         Change change = new Change(
                 element, manner, null, Spelling.SAME, exchange.transaction().now());
         byte[] document = documents.merged(subject, Json.parse(row.document()), change);
-        table(piece).replace(row, document);
+        Copies.follow(exchange, shape, row.document(), table(piece).replace(row, document));
         return Json.parse(document);
     }
 

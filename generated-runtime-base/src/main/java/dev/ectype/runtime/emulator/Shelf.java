@@ -230,6 +230,7 @@ final class Shelf {
         if (!shape.wholes().isEmpty()) {
             new Wholes(exchange).put(Shown.Instance.of(shape, written), written.owner());
         }
+        Copies.follow(exchange, shape, instance.document(), written);
         return written;
     }
 

@@ -38,7 +38,8 @@ final class Wholes {
             Store table = exchange.transaction().store(shape.whole().index());
             Document shown = Json.parse(whole.document());
             List<Document> elements = elements(shape, shown, piece.id(), after);
-            table.replace(whole, shape.with(shown, elements).toBytes());
+            Row written = table.replace(whole, shape.with(shown, elements).toBytes());
+            Copies.follow(exchange, shape.whole(), whole.document(), written);
         }
     }
 

@@ -4,20 +4,28 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A member of stored documents, found and compared in their bytes without parsing them. */
+/** A member of stored documents, or of an object in one of their members, found and compared in their bytes without parsing them. */
 public final class StoredMember {
     private final String name;
     private final byte[] quoted;
+    private final @Nullable StoredMember holder;
 
-    private StoredMember(String name) {
-        this.name = name;
+    private StoredMember(@Nullable StoredMember holder, String name) {
+        this.holder = holder;
+        this.name = holder == null ? name : holder.name + "." + name;
         this.quoted = encode(name);
     }
 
     public static StoredMember of(String name) {
-        return new StoredMember(name);
+        return new StoredMember(null, name);
+    }
+
+    /** A member of the object that another member holds. */
+    public static StoredMember of(String holder, String name) {
+        return new StoredMember(of(holder), name);
     }
 
     /** A text as it stands in documents, for comparing. */
@@ -30,15 +38,20 @@ public final class StoredMember {
     }
 
     /** The encoded value of this member of an object, or null when it is absent. */
-    public byte @Nullable [] valueIn(byte[] document) {
+    public byte @Nullable [] valueIn(byte[] whole) {
+        byte[] document = holder == null ? whole : holder.valueIn(whole);
+        if (document == null) {
+            return null;
+        }
         long range = DocumentScan.member(document, quoted);
         return range < 0 ? null : value(document, DocumentScan.from(range), DocumentScan.to(range));
     }
 
     /** Whether this member of an object is there with exactly this encoded value. */
-    public boolean hasValueIn(byte[] document, byte[] encoded) {
-        long range = DocumentScan.member(document, quoted);
-        if (range < 0) {
+    public boolean hasValueIn(byte[] whole, byte[] encoded) {
+        byte[] document = holder == null ? whole : holder.valueIn(whole);
+        long range = document == null ? -1 : DocumentScan.member(document, quoted);
+        if (document == null || range < 0) {
             return false;
         }
         int from = DocumentScan.from(range);
@@ -66,7 +79,7 @@ public final class StoredMember {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof StoredMember that && name.equals(that.name);
+        return other instanceof StoredMember that && name.equals(that.name) && Objects.equals(holder, that.holder);
     }
 
     @Override

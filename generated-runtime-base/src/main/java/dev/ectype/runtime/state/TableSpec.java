@@ -21,8 +21,12 @@ public record TableSpec(
 
     /** Also finds rows by this member: a slug, a fingerprint. */
     public TableSpec foundBy(String member) {
+        return foundBy(StoredMember.of(member));
+    }
+
+    public TableSpec foundBy(StoredMember member) {
         List<StoredMember> more = new ArrayList<>(keys);
-        more.add(StoredMember.of(member));
+        more.add(member);
         return new TableSpec(name, ids, more, owner, keepsTombstones);
     }
 

@@ -4,10 +4,11 @@ import dev.ectype.runtime.plan.RelationshipPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The members of one resource that refer to instances of others. */
+/** The members of one resource that refer to instances of others, and those of others that show instances of it. */
 public final class Pointing {
     private final List<Pointer> references = new ArrayList<>();
     private final List<Pointer> homes = new ArrayList<>(0);
+    private final List<Copy> copies = new ArrayList<>(0);
 
     /** A member that refers to instances of another resource. */
     public record Pointer(String member, String resource) {}
@@ -36,5 +37,14 @@ public final class Pointing {
     /** The members that say in which of several places an instance lives, where none of them owns it. */
     public List<Pointer> homes() {
         return homes;
+    }
+
+    void copied(Copy copy) {
+        copies.add(copy);
+    }
+
+    /** The members in which instances of this resource are shown by others. */
+    public List<Copy> copies() {
+        return copies;
     }
 }

@@ -50,6 +50,7 @@ public final class ResourceShapes {
         references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
         ResourceKeys known = ResourceKeys.of(plan);
+        List<Copy> copies = Copy.of(plan);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
             boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
@@ -57,8 +58,13 @@ public final class ResourceShapes {
             Set<String> keys = known.keys(shape);
             shape.foundBy(keys);
             shapes.put(resource.name(), shape);
-            tables.add(table(shape, keys));
+            TableSpec spec = table(shape, keys);
+            for (Copy copy : copies) {
+                spec = copy.holder().equals(shape.name()) ? spec.foundBy(copy.key()) : spec;
+            }
+            tables.add(spec);
         }
+        copies.forEach(copy -> get(copy.of()).pointing().copied(copy));
         for (ResourceShape shape : shapes.values()) {
             ResourceShape parent = shape.plan().parent() == null
                     ? null

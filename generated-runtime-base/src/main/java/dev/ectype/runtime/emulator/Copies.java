@@ -1,0 +1,138 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.resource.Copy;
+import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.state.Order;
+import dev.ectype.runtime.state.PageRequest;
+import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.Store;
+import dev.ectype.runtime.state.StoredMember;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets instances that show another one as an object show what has become of it. They are changed when it is, because they
+ * are read more often; what is removed stays as it was last shown.
+ */
+final class Copies {
+    private static final PageRequest ALL = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+
+    private static final int LONGEST_CHAIN = 4;
+
+    private final Exchange exchange;
+    /** What led to the change that is being made: things that show each other would change each other for ever. */
+    private final Set<String> causes = new LinkedHashSet<>();
+
+    private Copies(Exchange exchange) {
+        this.exchange = exchange;
+    }
+
+    /** Puts what has become of a row into what shows it. */
+    static void follow(Exchange exchange, ResourceShape shape, byte[] before, Row after) {
+        if (!shape.pointing().copies().isEmpty()) {
+            new Copies(exchange).follow(shape, before, after);
+        }
+    }
+
+    private void follow(ResourceShape shape, byte[] before, Row after) {
+        String cause = shape.name() + "/" + after.id();
+        if (causes.size() >= LONGEST_CHAIN || !causes.add(cause)) {
+            return;
+        }
+        for (Copy copy : shape.pointing().copies()) {
+            byte[] id = StoredMember.of(copy.id()).valueIn(before);
+            ResourceShape holder = exchange.world().shapes().get(copy.holder());
+            Store store = exchange.transaction().store(holder.index());
+            List<Row> rows =
+                    id == null ? List.of() : store.keyedBy(copy.key(), id, ALL).rows();
+            for (Row found : rows) {
+                Row row = store.find(found.id());
+                if (row != null && !causes.contains(holder.name() + "/" + found.id())) {
+                    update(new Place(holder, copy.member(), row), shape, Json.parse(before), after.document());
+                }
+            }
+        }
+        causes.remove(cause);
+    }
+
+    /** Where a copy is. */
+    private record Place(ResourceShape holder, String member, Row row) {}
+
+    private void update(Place place, ResourceShape of, Document before, byte[] after) {
+        ResourceShape holder = place.holder;
+        Document shown = Json.parse(place.row.document());
+        Document copy = shown.member(place.member);
+        MemberSchema described = Shape.member(holder.type(), place.member);
+        if (copy == null || described == null || !copy.isObject() || of.isScoped() && !shows(copy, before)) {
+            return;
+        }
+        Document current = current(copy, before, Json.parse(after), described.type());
+        if (current.equals(copy) || !Documents.allows(holder, place.member, current)) {
+            return;
+        }
+        byte[] document =
+                ObjectEdit.of(shown).set(place.member, current).toDocument().toBytes();
+        byte[] moved = new Shelf(exchange, holder, null).moved(shown, document, place.row.id(), null);
+        Row written = exchange.transaction().store(holder.index()).replace(place.row, moved);
+        follow(holder, place.row.document(), written);
+    }
+
+    /** Whether a copy is of that very thing, where others may have its identifier. */
+    private static boolean shows(Document copy, Document thing) {
+        for (Member member : copy.members()) {
+            Document value = thing.member(member.name());
+            if (value != null && !value.equals(member.value())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A copy with what it shows of a thing brought up to date; it grows by plain values only, since things may show each other. */
+    private static Document current(Document copy, Document before, Document after, Schema type) {
+        JsonWriter out = new JsonWriter(copy.length() + 32).beginObject();
+        for (Member member : copy.members()) {
+            String name = member.name();
+            Document value = after.member(name) == null && member.value().equals(before.member(name))
+                    ? null
+                    : value(member, before.member(name), after.member(name), type);
+            if (value != null) {
+                out.name(name).value(value);
+            }
+        }
+        for (Member member : after.members()) {
+            boolean told = before.member(member.name()) != null || copy.member(member.name()) != null;
+            boolean plain = !member.value().isObject() && !member.value().isArray();
+            if (!told && plain && Shape.member(type, member.name()) != null) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        return out.endObject().toDocument();
+    }
+
+    private static Document value(Member shown, @Nullable Document before, @Nullable Document after, Schema type) {
+        MemberSchema described = Shape.member(type, shown.name());
+        if (after == null || after.equals(before)) {
+            return shown.value();
+        }
+        if (described != null && shown.value().isObject() && after.isObject()) {
+            Document known = before == null || !before.isObject() ? Document.EMPTY_OBJECT : before;
+            return current(shown.value(), known, after, described.type());
+        }
+        boolean allowed = described == null || Validator.allows(described.type(), after, Direction.STORED);
+        return allowed ? after : shown.value();
+    }
+}

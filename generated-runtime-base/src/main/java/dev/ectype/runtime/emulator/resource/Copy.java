@@ -1,0 +1,91 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.RelationshipPlan;
+import dev.ectype.runtime.plan.ResourcePlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.StoredMember;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A member in which instances of one resource show one of another, or of the same, as an object with its identifier.
+ *
+ * @param holder the resource whose instances have the member
+ * @param of the resource that is shown there
+ * @param id the member that holds the identifier, in what is shown and in the copy
+ */
+public record Copy(String holder, String member, String of, String id) {
+    /** Finds the instances that hold a copy of something by its identifier. */
+    public StoredMember key() {
+        return StoredMember.of(member, id);
+    }
+
+    static List<Copy> of(Plan plan) {
+        Map<String, @Nullable ResourcePlan> byType = byType(plan);
+        List<Copy> copies = new ArrayList<>();
+        for (ResourcePlan holder : plan.resources().values()) {
+            Map<String, String> told = told(plan, holder.name());
+            ObjectSchema object = Shape.object(holder.type());
+            for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+                String name = told.get(member.name());
+                ResourcePlan of = name == null
+                        ? byType.get(named(member.type()))
+                        : plan.resources().get(name);
+                Copy copy = of == null ? null : of(holder, member, of);
+                if (copy != null) {
+                    copies.add(copy);
+                }
+            }
+        }
+        return copies;
+    }
+
+    private static @Nullable Copy of(ResourcePlan holder, MemberSchema member, ResourcePlan of) {
+        String id = of.identity() == null ? null : of.identity().member();
+        boolean tells = id != null
+                && !(Shape.bare(member.type()) instanceof ArraySchema)
+                && Shape.member(member.type(), id) != null;
+        return id == null || !tells || of.singleton() ? null : new Copy(holder.name(), member.name(), of.name(), id);
+    }
+
+    /** What the members of a resource refer to. */
+    private static Map<String, String> told(Plan plan, String holder) {
+        Map<String, String> told = new LinkedHashMap<>();
+        for (RelationshipPlan relationship : plan.relationships()) {
+            String member = relationship.member();
+            if (member != null
+                    && relationship.from().equals(holder)
+                    && relationship.kind() != RelationshipPlan.Kind.PIECES) {
+                told.putIfAbsent(member, relationship.to());
+            }
+        }
+        return told;
+    }
+
+    /** The resources by the names of their types, as far as those are of one resource only. */
+    private static Map<String, @Nullable ResourcePlan> byType(Plan plan) {
+        Map<String, @Nullable ResourcePlan> byType = new LinkedHashMap<>();
+        for (ResourcePlan resource : plan.resources().values()) {
+            String name = named(resource.type());
+            if (!name.isEmpty()) {
+                byType.put(name, byType.containsKey(name) ? null : resource);
+            }
+        }
+        return byType;
+    }
+
+    private static String named(Schema type) {
+        Schema inner = type instanceof NullableSchema nullable ? nullable.type() : type;
+        return inner instanceof NamedSchema named ? named.name() : "";
+    }
+}
