@@ -16,7 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Gives each schema that something refers to one name, whatever file refers to it. */
@@ -25,7 +25,9 @@ final class NamedTypes {
     private static final int LONGEST_CHAIN = 50;
 
     private final Links links;
+    private final DynamicReach reach;
     private final Map<Node, TypeName> names = new IdentityHashMap<>();
+    private final Map<Node, Map<String, TypeName>> scoped = new IdentityHashMap<>();
     private final Map<String, TypeName> components = new LinkedHashMap<>();
     private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
     private final Map<TypeName, String> written = new LinkedHashMap<>();
@@ -34,16 +36,17 @@ final class NamedTypes {
     private final List<Located> declared = new ArrayList<>();
     private final Deque<Pending> unread = new ArrayDeque<>();
 
-    private record Pending(TypeName name, Located schema) {}
+    private record Pending(TypeName name, Located schema, DynamicScope scope) {}
 
     NamedTypes(Links links) {
         this.links = links;
+        this.reach = new DynamicReach(links);
     }
 
     /** Reserves the names of the schemas that the entry declares, so that no other takes them. */
     void declare(List<Located> schemas) {
         declared.addAll(schemas);
-        schemas.forEach(schema -> name(schema.node(), schema.name(), schema));
+        schemas.forEach(schema -> name(schema, DynamicScope.NONE));
         schemas.stream().filter(NamedTypes::isOnlyReference).forEach(this::lendName);
         schemas.forEach(schema -> components.put(schema.name(), nameOf(schema)));
     }
@@ -53,11 +56,12 @@ final class NamedTypes {
         return Collections.unmodifiableList(declared);
     }
 
-    /** The type that a schema with a reference stands for; any value when the reference leads nowhere. */
-    TypeRef named(Located referring) {
-        Located target = links.target(referring);
+    /** The type that a schema with a reference stands for in a scope; any value when the reference leads nowhere. */
+    TypeRef named(Located referring, DynamicScope scope) {
+        Located meant = scope.target(referring);
+        Located target = meant == null ? links.target(referring) : meant;
         boolean endless = target != null && links.follow(target) == null;
-        return target == null || endless ? AnyType.ANY : new NamedType(nameOf(target), Notes.NONE);
+        return target == null || endless ? AnyType.ANY : new NamedType(nameOf(target, scope), Notes.NONE);
     }
 
     /** The type that a value of a discriminator's mapping means: the name of a component, or a reference. */
@@ -83,14 +87,18 @@ final class NamedTypes {
     }
 
     /** Every named type; reading one may name more. */
-    Map<TypeName, TypeRef> read(Function<Located, TypeRef> reader) {
+    Map<TypeName, TypeRef> read(BiFunction<Located, DynamicScope, TypeRef> reader) {
         for (Pending next = unread.poll(); next != null; next = unread.poll()) {
-            types.put(next.name(), reader.apply(lent.getOrDefault(next.name(), next.schema())));
+            types.put(next.name(), reader.apply(lent.getOrDefault(next.name(), next.schema()), next.scope()));
         }
         return types;
     }
 
     private TypeName nameOf(Located schema) {
+        return nameOf(schema, DynamicScope.NONE);
+    }
+
+    private TypeName nameOf(Located schema, DynamicScope scope) {
         Located end = schema;
         for (int step = 0; step < LONGEST_CHAIN && !names.containsKey(end.node()) && isOnlyReference(end); step++) {
             Located target = links.target(end);
@@ -99,24 +107,34 @@ final class NamedTypes {
             }
             end = target;
         }
-        TypeName known = names.get(end.node());
-        if (known != null) {
-            return known;
-        }
-        String wanted = end.name().isEmpty() ? fileName(end.document().file()) : end.name();
-        return name(end.node(), wanted, end);
+        DynamicScope narrow = scope.isEmpty() ? scope : scope.towards(end, reach.of(end));
+        TypeName known = narrow.isEmpty()
+                ? names.get(end.node())
+                : scoped.computeIfAbsent(end.node(), node -> new LinkedHashMap<>())
+                        .get(narrow.key());
+        return known == null ? name(end, narrow) : known;
     }
 
-    private TypeName name(Node node, String wanted, Located schema) {
+    private TypeName name(Located schema, DynamicScope scope) {
+        String wanted = schema.name().isEmpty() ? fileName(schema.document().file()) : schema.name();
+        TypeName name = free(wanted, schema, scope);
+        if (scope.isEmpty()) {
+            names.put(schema.node(), name);
+        } else {
+            scoped.computeIfAbsent(schema.node(), node -> new LinkedHashMap<>()).put(scope.key(), name);
+        }
+        return name;
+    }
+
+    private TypeName free(String wanted, Located schema, DynamicScope scope) {
         TypeName name = new TypeName(wanted);
         numbers.putIfAbsent(wanted, 1);
         while (types.containsKey(name)) {
             name = new TypeName(wanted + numbers.merge(wanted, 1, Integer::sum));
         }
-        names.put(node, name);
         written.put(name, wanted);
         types.put(name, AnyType.ANY);
-        unread.add(new Pending(name, schema));
+        unread.add(new Pending(name, schema, scope));
         return name;
     }
 

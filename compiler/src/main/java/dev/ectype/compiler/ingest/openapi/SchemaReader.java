@@ -27,6 +27,7 @@ final class SchemaReader {
     private final NamedTypes names;
     private final Compositions compositions;
     private final Containers containers;
+    private DynamicScope scope = DynamicScope.NONE;
 
     SchemaReader(Links links, NamedTypes names) {
         this.links = links;
@@ -36,7 +37,23 @@ final class SchemaReader {
         this.containers = new Containers(this, discriminators);
     }
 
+    /** Reads a schema that others refer to, as it is meant on the way that led to it. */
+    TypeRef read(Located place, DynamicScope around) {
+        scope = around;
+        TypeRef type = read(place);
+        scope = DynamicScope.NONE;
+        return type;
+    }
+
     TypeRef read(Located place) {
+        DynamicScope around = scope;
+        scope = around.within(place);
+        TypeRef type = inside(place);
+        scope = around;
+        return type;
+    }
+
+    private TypeRef inside(Located place) {
         if (place.node() instanceof BooleanNode bool) {
             return bool.isTrue() ? AnyType.ANY : new NoneType(Notes.NONE);
         }
@@ -62,7 +79,7 @@ final class SchemaReader {
     }
 
     private TypeRef referring(Fields schema) {
-        TypeRef target = names.named(schema.place());
+        TypeRef target = names.named(schema.place(), scope);
         boolean onlyNotes = schema.entries().stream()
                 .allMatch(entry ->
                         NotesReader.isNote(entry.name()) || entry.name().equals("nullable"));

@@ -3,6 +3,8 @@ package dev.ectype.compiler.ingest.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.ir.TypeName;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +105,56 @@ class SchemaReaderTest {
                         + "\"required\":true,\"type\":{\"kind\":\"any\"}}]},{\"kind\":\"named\",\"name\":\"A\"}]}");
         assertThat(Described.schemas("3.0.3", schemas).type("Probe"))
                 .isEqualTo("{\"kind\":\"named\",\"name\":\"A\",\"notes\":{\"description\":\"d\"}}");
+    }
+
+    @Test
+    void dynamicReferencesMeanWhatLedToThemPutsThere() {
+        Described described = Described.schemas("3.1.0", """
+                Page:
+                  type: object
+                  properties: {items: {type: array, items: {$dynamicRef: '#item'}}}
+                  $defs: {item: {$dynamicAnchor: item, type: string}}
+                Users:
+                  $defs: {item: {$dynamicAnchor: item, type: integer}}
+                  $ref: '#/components/schemas/Page'
+                Teams:
+                  $defs: {item: {$dynamicAnchor: item, type: boolean}}
+                  $ref: '#/components/schemas/Users'
+                """);
+        assertThat(items(described, "Page")).isEqualTo("{\"kind\":\"text\"}");
+        assertThat(items(described, "Users")).isEqualTo("{\"integer\":true,\"kind\":\"number\"}");
+        assertThat(items(described, "Teams")).isEqualTo("{\"kind\":\"boolean\"}");
+    }
+
+    /** What a type that is or refers to an object with a list holds in that list. */
+    private static String items(Described described, String name) {
+        String type = described.type(name);
+        Matcher list = Pattern.compile("\"items\":\\{\"kind\":\"named\",\"name\":\"(\\w+)\"")
+                .matcher(type);
+        Matcher other =
+                Pattern.compile("\\{\"kind\":\"named\",\"name\":\"(\\w+)\"}").matcher(type);
+        if (list.find()) {
+            return described.type(list.group(1));
+        }
+        return other.matches() ? items(described, other.group(1)) : type;
+    }
+
+    @Test
+    void treesMayBeNarrowedWithAllTheirBranches() {
+        Described described = Described.schemas("3.1.0", """
+                Tree:
+                  $dynamicAnchor: node
+                  type: object
+                  properties: {children: {type: array, items: {$dynamicRef: '#node'}}}
+                Named:
+                  $dynamicAnchor: node
+                  $ref: '#/components/schemas/Tree'
+                  required: [name]
+                """);
+        assertThat(described.type("Tree")).contains("\"items\":{\"kind\":\"named\",\"name\":\"Tree\"}");
+        assertThat(described.type("Named")).contains("{\"kind\":\"named\",\"name\":\"Tree2\"}");
+        assertThat(described.type("Tree2")).contains("\"items\":{\"kind\":\"named\",\"name\":\"Named\"}");
+        assertThat(described.model().api().types()).hasSize(3);
     }
 
     @Test
