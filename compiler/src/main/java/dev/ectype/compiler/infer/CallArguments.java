@@ -29,10 +29,14 @@ final class CallArguments {
 
     private CallArguments() {}
 
-    static CallArguments of(Endpoint endpoint, Shapes shapes) {
+    /** What a call is told beside the path in front of its name. */
+    static CallArguments of(Call call, Shapes shapes) {
         CallArguments arguments = new CallArguments();
+        Endpoint endpoint = call.route().endpoint();
         for (Parameter parameter : endpoint.parameters()) {
-            boolean told = parameter.in() == Parameter.In.PATH || parameter.in() == Parameter.In.QUERY;
+            boolean behind =
+                    parameter.in() == Parameter.In.PATH && !call.scope().has(parameter.name());
+            boolean told = behind || parameter.in() == Parameter.In.QUERY;
             if (told && mayName(parameter.type(), shapes) && !isCondition(parameter, endpoint)) {
                 arguments.byName.put(parameter.name(), parameter);
             }

@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,27 @@ final class CallGroup {
             // Where things are made otherwise, to register one does something else to it.
             if (deed != null && !(call.registers() && made)) {
                 deeds.put(call, deed);
+            }
+        }
+        agree();
+    }
+
+    /** What most calls about one thing name it by, all that are told it do. */
+    private void agree() {
+        Map<String, Integer> uses = new LinkedHashMap<>();
+        items.forEach((call, named) -> {
+            if (deeds.get(call) != CallName.Deed.PUT) {
+                uses.merge(named.name(), 1, Integer::sum);
+            }
+        });
+        String usual = null;
+        for (Map.Entry<String, Integer> use : uses.entrySet()) {
+            usual = usual == null || use.getValue() > uses.getOrDefault(usual, 0) ? use.getKey() : usual;
+        }
+        for (Call call : usual == null ? List.<Call>of() : List.copyOf(items.keySet())) {
+            Parameter same = arguments(call).get(Objects.requireNonNull(usual));
+            if (same != null) {
+                items.put(call, same);
             }
         }
     }
@@ -95,8 +117,7 @@ final class CallGroup {
     }
 
     private CallArguments arguments(Call call) {
-        return arguments.computeIfAbsent(
-                call, each -> CallArguments.of(each.route().endpoint(), shapes));
+        return arguments.computeIfAbsent(call, each -> CallArguments.of(each, shapes));
     }
 
     private CallName.@Nullable Deed deed(Call call, @Nullable String shared) {

@@ -68,6 +68,10 @@ record PathTemplate(List<Segment> segments) {
         return prefix(size() - 1);
     }
 
+    boolean has(String parameter) {
+        return segments.stream().anyMatch(segment -> parameter.equals(segment.parameter()));
+    }
+
     /** How many parameters the path has. */
     int parameters() {
         return (int) segments.stream().filter(Segment::isParameter).count();
