@@ -15,6 +15,7 @@ final class SeveralParentsTest {
               parameters: [{name: club, in: path, required: true, schema: {type: string}}]
               get:
                 responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Club'}}}}}
+              delete: {responses: {'204': {description: gone}}}
             /maps:
               post:
                 requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Map'}}}}
@@ -87,6 +88,17 @@ final class SeveralParentsTest {
             assertThat(clubs.delete("/clubs/alpine/maps/1001").status()).isEqualTo(204);
             assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[]");
             assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void removesWithAParentWhatWasMadeThere() throws IOException, InterruptedException {
+        try (Served clubs = clubs()) {
+            assertThat(clubs.post("/maps", "{\"scale\": \"1:50\"}").status()).isEqualTo(201);
+            assertThat(clubs.delete("/clubs/alpine").status()).isEqualTo(204);
+            assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/sailing/maps/1001").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/sailing/maps/1002").status()).isEqualTo(200);
         }
     }
 }

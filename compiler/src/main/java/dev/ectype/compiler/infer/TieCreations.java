@@ -87,7 +87,7 @@ final class TieCreations implements InferenceRule {
         String literal = below.create().path().last().literal();
         String name =
                 RelationshipNames.free(draft, found.proposals(), below.parent().value() + "." + literal);
-        Relationship tied = new Relationship(name, below.parent(), child, Relationship.Kind.LINK, null);
+        Relationship tied = new Relationship(name, below.parent(), child, Relationship.Kind.PLACE, null);
         found.proposals().add(proposal(new Change.Relate(tied), 75, evidence));
         return name;
     }

@@ -23,6 +23,8 @@ public record Relationship(
         MEMBERSHIP,
         /** Pairs that operations tie and untie. */
         LINK,
+        /** Pairs of one and what was made below it, which goes with the last that has it. */
+        PLACE,
         /** What {@code member} lists is made, changed and removed with the one that lists it. */
         PIECES
     }

@@ -6,6 +6,10 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Removes instances with what belongs to them. */
@@ -35,7 +39,7 @@ final class Deletion {
         }
         new Pieces(exchange).removed(instance);
         cascade(shape, row);
-        Ties.drop(exchange, shape.links(), row);
+        untie(shape, row);
         Documents documents = exchange.world().documents();
         var tombstone = shape.plan().tombstone();
         if (tombstone == null) {
@@ -58,9 +62,35 @@ final class Deletion {
             for (Row owned : rows.ownedBy(row.id(), all).rows()) {
                 cascade(child, owned);
                 contents.remove(Contents.keyOf(child.name(), owned.id()));
-                Ties.drop(exchange, child.links(), owned);
+                untie(child, owned);
                 rows.remove(owned);
             }
+        }
+    }
+
+    /** What was made below this and below nothing else that is left goes with it. */
+    private void untie(ResourceShape from, Row row) {
+        Map<String, List<String>> below = new LinkedHashMap<>();
+        from.holdings()
+                .held()
+                .keySet()
+                .forEach(name ->
+                        below.put(name, exchange.transaction().links(name).targets(row.id())));
+        Ties.drop(exchange, from.holdings().links(), row);
+        below.forEach((name, ids) -> {
+            ResourceShape made = Objects.requireNonNull(from.holdings().held().get(name));
+            ids.forEach(id -> removeLeft(made, id));
+        });
+    }
+
+    private void removeLeft(ResourceShape made, String id) {
+        Row row = exchange.transaction().store(made.index()).find(id);
+        boolean left = row != null
+                && made.holdings().holders().stream()
+                        .allMatch(name ->
+                                exchange.transaction().links(name).sources(id).isEmpty());
+        if (row != null && left) {
+            new Deletion(new Shelf(exchange, made, null)).remove(Shown.Instance.of(made, row), row);
         }
     }
 }

@@ -15,7 +15,13 @@ public record RelationshipPlan(
         REFERENCE,
         MEMBERSHIP,
         LINK,
-        PIECES
+        PLACE,
+        PIECES;
+
+        /** Whether operations keep its pairs, because no member tells them. */
+        public boolean isTied() {
+            return this == LINK || this == PLACE;
+        }
     }
 
     static RelationshipPlan of(Fields fields) {

@@ -39,7 +39,7 @@ final class Bonds {
     void tie(RelationshipPlan relationship) {
         ResourceShape from = shapes.find(relationship.from());
         ResourceShape to = shapes.find(relationship.to());
-        if (relationship.kind() != RelationshipPlan.Kind.LINK || from == null || to == null) {
+        if (!relationship.kind().isTied() || from == null || to == null) {
             return;
         }
         Links links = transaction.links(relationship.name());

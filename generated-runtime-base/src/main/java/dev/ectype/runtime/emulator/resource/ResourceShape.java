@@ -43,7 +43,7 @@ public final class ResourceShape {
     private final List<Schema> idTypes = new ArrayList<>();
     private final Pointing pointing = new Pointing();
     private List<String> keys = List.of();
-    private final List<String> links = new ArrayList<>(0);
+    private final Holdings holdings = new Holdings();
     private final PathNames paths = new PathNames(this);
     private final ServerMembers serverMembers = new ServerMembers(this);
     private @Nullable ResourceShape parent;
@@ -107,13 +107,9 @@ public final class ResourceShape {
         return strays;
     }
 
-    void linkedBy(String relationship) {
-        links.add(relationship);
-    }
-
-    /** The relationships whose pairs instances may be in. */
-    public List<String> links() {
-        return links;
+    /** The relationships that tie its instances to others. */
+    public Holdings holdings() {
+        return holdings;
     }
 
     /** How paths name its instances. */

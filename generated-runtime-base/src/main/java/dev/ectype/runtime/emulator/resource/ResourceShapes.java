@@ -139,10 +139,13 @@ public final class ResourceShapes {
     private void tie(RelationshipPlan relationship) {
         ResourceShape from = shapes.get(relationship.from());
         ResourceShape to = shapes.get(relationship.to());
-        if (relationship.kind() == RelationshipPlan.Kind.LINK && from != null && to != null) {
-            from.linkedBy(relationship.name());
+        if (relationship.kind().isTied() && from != null && to != null) {
+            from.holdings().link(relationship.name());
             if (from != to) {
-                to.linkedBy(relationship.name());
+                to.holdings().link(relationship.name());
+            }
+            if (relationship.kind() == RelationshipPlan.Kind.PLACE) {
+                from.holdings().add(relationship.name(), to);
             }
         }
     }
@@ -304,7 +307,7 @@ public final class ResourceShapes {
         List<LinkSpec> links = new ArrayList<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             boolean pairs = relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP
-                    || relationship.kind() == RelationshipPlan.Kind.LINK;
+                    || relationship.kind().isTied();
             if (pairs
                     && plan.resources().get(relationship.from()) != null
                     && plan.resources().get(relationship.to()) != null) {
