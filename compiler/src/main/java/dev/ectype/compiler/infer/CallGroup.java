@@ -41,6 +41,13 @@ final class CallGroup {
             }
         }
         agree();
+        // What may be put without a name is made anew then.
+        deeds.replaceAll((call, deed) -> deed == CallName.Deed.PUT && !isNamed(call) ? CallName.Deed.CREATE : deed);
+    }
+
+    private boolean isNamed(Call call) {
+        Parameter named = items.get(call);
+        return call.item() != null || named != null && named.required();
     }
 
     /** What most calls about one thing name it by, all that are told it do. */
@@ -134,7 +141,8 @@ final class CallGroup {
                 }
                 return showsList(call) ? CallName.Deed.LIST : null;
             case PUT:
-                return call.item() != null || identify(call, shared) ? deed : CallName.Deed.CREATE;
+                identify(call, shared);
+                return deed;
             case UPDATE:
             case DELETE:
                 return call.item() != null || identify(call, shared) ? deed : null;

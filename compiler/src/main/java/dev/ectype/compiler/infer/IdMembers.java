@@ -192,7 +192,9 @@ final class IdMembers {
         }
         for (String name : GENERIC) {
             Member member = scalarLike(shape, name);
-            if (member != null) {
+            // Whoever asks for an id means no longer name that holds it.
+            boolean meant = !name.equals("arn") || parameter == null || !saysId(parameter);
+            if (member != null && meant) {
                 return member.name();
             }
         }
