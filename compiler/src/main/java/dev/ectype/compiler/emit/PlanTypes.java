@@ -17,6 +17,7 @@ final class PlanTypes {
             "additional",
             "refused",
             "prefix",
+            "content",
             "variants",
             "parts",
             "members",

@@ -73,6 +73,9 @@ public final class Retyping {
                     optional(unevaluated.items(), change),
                     unevaluated.notes());
         }
+        if (type instanceof TextType text) {
+            return text.holding(optional(text.content(), change));
+        }
         return type instanceof NotType not ? new NotType(change.apply(not.refused()), not.notes()) : type;
     }
 
@@ -175,7 +178,7 @@ public final class Retyping {
     }
 
     private static TextType text(TextType type, Notes notes) {
-        return new TextType(type.format(), type.minLength(), type.maxLength(), type.pattern(), notes);
+        return new TextType(type.format(), type.minLength(), type.maxLength(), type.pattern(), type.content(), notes);
     }
 
     private static ArrayType array(ArrayType type, Notes notes) {

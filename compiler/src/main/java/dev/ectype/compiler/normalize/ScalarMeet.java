@@ -20,6 +20,7 @@ final class ScalarMeet {
                 Bounds.larger(left.minLength(), right.minLength()),
                 Bounds.smaller(left.maxLength(), right.maxLength()),
                 Together.either(left.pattern(), right.pattern()),
+                Together.either(left.content(), right.content()),
                 Notes.NONE);
     }
 

@@ -198,6 +198,7 @@ final class Merge {
                 Math.max(one.minLength(), two.minLength()),
                 Math.min(one.maxLength(), two.maxLength()),
                 patterns,
+                one.content() == null ? two.content() : one.content(),
                 Notes.NONE);
     }
 

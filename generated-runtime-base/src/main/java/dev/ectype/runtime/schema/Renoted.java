@@ -10,7 +10,8 @@ final class Renoted {
                     object.members(), object.patterns(), object.additional(), object.count(), object.rules(), notes);
         }
         if (schema instanceof TextSchema text) {
-            return new TextSchema(text.format(), text.minLength(), text.maxLength(), text.patterns(), notes);
+            return new TextSchema(
+                    text.format(), text.minLength(), text.maxLength(), text.patterns(), text.content(), notes);
         }
         if (schema instanceof NumberSchema number) {
             return new NumberSchema(

@@ -59,13 +59,14 @@ final class SchemaReader {
         return limit == null ? null : new Bound(limit.decimal(), isTrue(type, exclusive));
     }
 
-    private static Schema textual(Document type, Notes notes) {
+    private Schema textual(Document type, Notes notes) {
         String pattern = optionalText(type, "pattern");
         return new TextSchema(
                 optionalText(type, "format"),
                 number(type, "minLength", 0),
                 number(type, "maxLength", Integer.MAX_VALUE),
                 pattern == null ? List.of() : List.of(new Regex(pattern)),
+                optional(type, "content"),
                 notes);
     }
 

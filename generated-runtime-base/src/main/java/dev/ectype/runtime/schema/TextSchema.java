@@ -10,11 +10,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param maxLength {@link Integer#MAX_VALUE} when there is no limit
  * @param patterns each must match somewhere in the text
+ * @param content what the text is to hold in JSON; only who makes texts cares
  */
-public record TextSchema(@Nullable String format, int minLength, int maxLength, List<Regex> patterns, Notes notes)
+public record TextSchema(
+        @Nullable String format,
+        int minLength,
+        int maxLength,
+        List<Regex> patterns,
+        @Nullable Schema content,
+        Notes notes)
         implements Schema {
     public TextSchema {
         patterns = List.copyOf(patterns);
+    }
+
+    public TextSchema(@Nullable String format, int minLength, int maxLength, List<Regex> patterns, Notes notes) {
+        this(format, minLength, maxLength, patterns, null, notes);
     }
 
     @Override
@@ -73,6 +84,7 @@ public record TextSchema(@Nullable String format, int minLength, int maxLength, 
                 && maxLength == that.maxLength
                 && Objects.equals(format, that.format)
                 && patterns.equals(that.patterns)
+                && Objects.equals(content, that.content)
                 && notes.equals(that.notes);
     }
 

@@ -6,12 +6,20 @@ import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.source.BooleanNode;
 import dev.ectype.compiler.source.Located;
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a schema says of texts and numbers. */
 final class Primitives {
+    private static final List<String> ENCODINGS = List.of("base64", "base64url", "8bit", "7bit", "binary");
+    private static final Pattern JSON = Pattern.compile("application/([a-z0-9.-]+\\+)?json(;|$)");
+    /** What nobody reads as text. */
+    private static final Pattern BYTES =
+            Pattern.compile("(image/(?!svg)|audio/|video/|font/|application/(octet-stream|pdf|zip|gzip)(;|$))");
+
     private static final Pattern LITERAL = Pattern.compile("/(.+)/([dgimsuvy]*)", Pattern.DOTALL);
 
     private Primitives() {}
@@ -62,16 +70,32 @@ final class Primitives {
                 Notes.NONE);
     }
 
+    /** Whether texts are to hold JSON, as it is or encoded. */
+    static boolean holdsJson(Fields schema) {
+        String encoding = schema.text("contentEncoding");
+        boolean readable = encoding == null || ENCODINGS.contains(encoding);
+        return readable && JSON.matcher(mediaType(schema)).lookingAt();
+    }
+
+    private static String mediaType(Fields schema) {
+        String type = schema.text("contentMediaType");
+        return type == null ? "" : type.toLowerCase(Locale.ROOT);
+    }
+
     private static @Nullable String textFormat(Fields schema) {
         String format = schema.text("format");
         if (format != null) {
             return format.isBlank() ? null : format;
         }
-        if (schema.has("contentEncoding")) {
-            return "base64".equals(schema.text("contentEncoding")) ? "byte" : null;
+        String encoding = schema.text("contentEncoding");
+        if (encoding != null) {
+            return switch (encoding) {
+                case "base64" -> "byte";
+                case "base64url" -> encoding;
+                default -> null;
+            };
         }
-        boolean bytes = "application/octet-stream".equals(schema.text("contentMediaType"));
-        return bytes || SchemaType.isFile(schema) ? "binary" : null;
+        return BYTES.matcher(mediaType(schema)).lookingAt() || SchemaType.isFile(schema) ? "binary" : null;
     }
 
     /** One end of a range, written either as number and flag (3.0) or as one of two numbers (3.1). */

@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.Notes;
 import dev.ectype.compiler.ir.NullType;
 import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.Retyping;
+import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.ir.UnevaluatedType;
 import dev.ectype.compiler.ir.UnionType;
@@ -186,9 +187,18 @@ final class SchemaReader {
         return switch (name) {
             case "object" -> containers.object(schema);
             case "array" -> containers.array(schema);
-            case "string" -> Primitives.text(schema);
+            case "string" -> text(schema);
             case "boolean" -> new BooleanType(Notes.NONE);
             default -> Primitives.number(schema, name.equals("integer"));
         };
+    }
+
+    private TextType text(Fields schema) {
+        TextType text = Primitives.text(schema);
+        if (!Primitives.holdsJson(schema)) {
+            return text;
+        }
+        TypeRef content = readField(schema, "contentSchema");
+        return text.holding(content == null ? AnyType.ANY : content);
     }
 }

@@ -30,7 +30,8 @@ record SchemaType(List<String> names, boolean allowsNull) {
             "dependentSchemas");
     private static final List<String> ARRAY =
             List.of("items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems");
-    private static final List<String> STRING = List.of("pattern", "minLength", "maxLength");
+    private static final List<String> STRING =
+            List.of("pattern", "minLength", "maxLength", "contentEncoding", "contentMediaType");
     private static final List<String> NUMBER =
             List.of("minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum");
     private static final List<String> NUMBER_FORMATS = List.of("float", "double", "decimal", "number");

@@ -19,6 +19,13 @@ class SchemaReaderTest {
             {type: 'null'} | {"kind":"null"}
             {type: string, format: uuid, minLength: 1, maxLength: 9, pattern: a+} | {"format":"uuid","kind":"text","maxLength":9,"minLength":1,"pattern":"a+"}
             {type: string, contentEncoding: base64} | {"format":"byte","kind":"text"}
+            {type: string, contentEncoding: base64url} | {"format":"base64url","kind":"text"}
+            {contentMediaType: image/png} | {"format":"binary","kind":"text"}
+            {type: string, contentMediaType: image/png, contentEncoding: base64} | {"format":"byte","kind":"text"}
+            {type: string, contentMediaType: text/html} | {"kind":"text"}
+            {type: string, contentMediaType: application/json, contentSchema: {type: integer}} | {"content":{"integer":true,"kind":"number"},"kind":"text"}
+            {type: string, contentMediaType: application/merge-patch+json, contentEncoding: base64} | {"content":{"kind":"any"},"format":"byte","kind":"text"}
+            {type: string, contentMediaType: application/xml, contentSchema: {type: integer}} | {"kind":"text"}
             {type: file} | {"format":"binary","kind":"text"}
             {type: integer, format: int64, minimum: 1, maximum: 1.50} | {"format":"int64","integer":true,"kind":"number","maximum":1.50,"minimum":1}
             {type: number, minimum: 0, exclusiveMinimum: true} | {"exclusiveMinimum":true,"kind":"number","minimum":0}

@@ -1,16 +1,20 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.schema.Regex;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
+import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses a text that a type allows. */
 final class TextChoice {
     private static final int ATTEMPTS = 60;
+    private static final int DEEPEST_CONTENT = 6;
     private static final int LONGEST = 1_000_000;
     /** The networks that are reserved for documentation. */
     private static final List<String> NETWORKS = List.of("192.0.2.", "198.51.100.", "203.0.113.");
@@ -34,6 +38,7 @@ final class TextChoice {
         text = text == null && told != null ? allowed(told + "Z") : text;
         text = text == null && told != null ? allowed(cut(told)) : text;
         text = text == null && told != null && isTime() ? respelled(instant(told)) : text;
+        text = text == null ? allowed(content()) : text;
         text = text == null ? allowed(formatted()) : text;
         text = text == null && isTime() ? respelled(now()) : text;
         text = text == null ? allowed(named()) : text;
@@ -72,6 +77,21 @@ final class TextChoice {
         }
     }
 
+    /** JSON in a text in JSON doubles its backslashes at every level, so that deep ones hold something plain. */
+    private @Nullable String content() {
+        Schema held = schema.content();
+        if (held == null || spot.depth() > DEEPEST_CONTENT) {
+            return null;
+        }
+        String json = fitting.aside(null, held, spot.member(spot.word())).literal();
+        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+        return switch (schema.format() == null ? "" : schema.format()) {
+            case "byte" -> Base64.getEncoder().encodeToString(bytes);
+            case "base64url" -> Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+            default -> json;
+        };
+    }
+
     private @Nullable String formatted() {
         String format = schema.format();
         Instant now = now();
@@ -89,7 +109,7 @@ final class TextChoice {
             case "ipv4", "ip" -> NETWORKS.get(draw.below(NETWORKS.size())) + host;
             case "ipv6" -> "2001:db8::" + Integer.toHexString(draw.below(256) << 8 | host);
             case "hostname" -> "host" + host + ".example.com";
-            case "byte" -> filledTo(4);
+            case "byte", "base64url" -> filledTo(4);
             case "duration" -> "PT" + (1 + spot.variation()) + "H";
             default -> named(now);
         };

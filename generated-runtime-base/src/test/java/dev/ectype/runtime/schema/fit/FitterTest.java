@@ -8,8 +8,10 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Types;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -226,6 +228,34 @@ final class FitterTest {
                 .contains("\"tags\":[\"a\"]");
         assertThat(fit("{}", type, context))
                 .isEqualTo("{\"deleted\":false,\"shared\":true,\"open_issues_count\":98,\"approved\":null}");
+    }
+
+    @Test
+    void putsIntoTextsWhatTheyAreToHold() {
+        FitContext context = FitContext.of(1, NOW, Direction.REPLY);
+        String held =
+                "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[{\"name\":\"event\",\"required\":true,"
+                        + "\"type\":{\"kind\":\"enum\",\"values\":[\"made\"]}}]}";
+        String plain = "{\"kind\":\"text\",\"content\":" + held + "}";
+        assertThat(Json.parse(fit(null, plain, context)).text()).isEqualTo("{\"event\":\"made\"}");
+        assertThat(fit("\"sent\"", plain, context)).isEqualTo("\"sent\"");
+        String encoded = "{\"kind\":\"text\",\"format\":\"byte\",\"content\":" + held + "}";
+        String text = Json.parse(fit(null, encoded, context)).text();
+        assertThat(new String(Base64.getDecoder().decode(text), StandardCharsets.UTF_8))
+                .isEqualTo("{\"event\":\"made\"}");
+        String wrapped = "{\"kind\":\"text\",\"content\":" + plain + "}";
+        assertThat(Json.parse(Json.parse(fit(null, wrapped, context)).text()).text())
+                .isEqualTo("{\"event\":\"made\"}");
+    }
+
+    @Test
+    void endsTextsThatHoldThemselves() {
+        Types types = Types.of(Json.parse("""
+                {"Letter":{"kind":"object","additional":{"kind":"any"},"members":[
+                  {"name":"inner","required":true,"type":{"kind":"text","content":{"kind":"named","name":"Letter"}}}]}}"""));
+        String made = Fitter.sample(types.type("Letter"), FitContext.of(1, NOW, Direction.REPLY))
+                .literal();
+        assertThat(made).contains("inner").hasSizeLessThan(5_000);
     }
 
     @Test
