@@ -11,6 +11,14 @@ final class CalledOperationsTest {
               post:
                 requestBody: {required: true, content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}, arm: {type: integer}}}}}}
                 responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Robot'}}}}}
+            /addArm:
+              post:
+                requestBody: {required: true, content: {application/json: {schema: {type: object, properties: {length: {type: integer}}}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Arm'}}}}}
+            /getArm:
+              get:
+                parameters: [{name: armId, in: query, required: true, schema: {type: string}}]
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Arm'}}}}}
             /describeRobot:
               post:
                 requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Which'}}}}
@@ -40,6 +48,7 @@ final class CalledOperationsTest {
             """;
     private static final String SCHEMAS = """
             Which: {type: object, required: [robot], properties: {robot: {type: string}}}
+            Arm: {type: object, required: [id], properties: {id: {type: string}, length: {type: integer}}}
             Robot:
               type: object
               required: [arn, name]
@@ -82,6 +91,16 @@ final class CalledOperationsTest {
             assertThat(robots.post("/describeRobot", "{\"robot\": \"nobody\"}").status())
                     .isEqualTo(404);
             assertThat(robots.post("/describeRobot", "{}").status()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void tellsNoAddressWhereNothingIsServed() throws IOException, InterruptedException {
+        try (Served robots = Served.of(PATHS, SCHEMAS)) {
+            Served.Answer made = robots.post("/addArm", "{\"length\": 7}");
+            assertThat(made.status()).isEqualTo(201);
+            assertThat(made.location()).isEmpty();
+            assertThat(robots.get("/getArm?armId=arm_1").text()).isEqualTo(made.text());
         }
     }
 

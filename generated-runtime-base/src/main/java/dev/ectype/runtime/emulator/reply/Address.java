@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 public final class Address {
     private final Route created;
     private final boolean begun;
+    private final boolean served;
     private final @Nullable Route read;
 
-    private Address(Route created, boolean begun, @Nullable Route read) {
+    private Address(Route created, boolean begun, boolean served, @Nullable Route read) {
+        this.served = served;
         this.created = created;
         this.begun = begun;
         this.read = read;
@@ -26,13 +28,24 @@ public final class Address {
         boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
         for (Route each : posts ? routes : List.<Route>of()) {
             if (reads(each, created, created.plan().resource())) {
-                if (each.template().equals(trimmed(created.template()) + '/' + last(each))) {
-                    return new Address(created, false, null);
+                if (isBelow(each, created)) {
+                    return new Address(created, false, true, null);
                 }
                 elsewhere = nearer(each, elsewhere);
             }
         }
-        return new Address(created, false, elsewhere);
+        boolean served = elsewhere != null || !posts || routes.stream().anyMatch(each -> isBelow(each, created));
+        return new Address(created, false, served, elsewhere);
+    }
+
+    /** Whether a route is reached by what another one's path and a name behind it say. */
+    private static boolean isBelow(Route route, Route created) {
+        return !route.names().isEmpty() && route.template().equals(trimmed(created.template()) + '/' + last(route));
+    }
+
+    /** Whether anything is served there, as nothing is where operations are called by what they do. */
+    boolean isServed() {
+        return served;
     }
 
     /** The address of what a route begins beside what it does, or null where it begins nothing that can be asked for. */
@@ -41,7 +54,7 @@ public final class Address {
         for (Route each : created.plan().starts() == null ? List.<Route>of() : routes) {
             read = reads(each, created, created.plan().starts()) ? nearer(each, read) : read;
         }
-        return read == null ? null : new Address(created, true, read);
+        return read == null ? null : new Address(created, true, true, read);
     }
 
     private static Route nearer(Route one, @Nullable Route other) {

@@ -179,7 +179,7 @@ public final class ReplyWriter {
     private void locate(
             Shown.Instance instance, boolean silent, Arguments arguments, Surroundings around, ReplyBuffer reply) {
         // Where the reply to a creation shows nothing, or a list, only its address can tell the client what was made.
-        boolean located = plan.status() == 201
+        boolean located = plan.status() == 201 && address.isServed()
                 || headers.declaresLocation()
                 || (silent || Shape.isArray(type)) && route.method().equals("POST");
         if (route.plan().starts() == null) {
