@@ -137,4 +137,18 @@ final class FoundByNameTest {
             assertThat(shops.delete(one + "/tills/a").status()).isEqualTo(204);
         }
     }
+
+    @Test
+    void aFormatBehindANumberIsNotTakenForItsFraction() throws IOException, InterruptedException {
+        String paths = """
+                /search/{position}.{format}:
+                  parameters: [{name: position, in: path, required: true, schema: {type: number}}, {name: format, in: path, required: true, schema: {type: string, enum: [json, xml]}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: object}}}}}}
+                """;
+        try (Served search = Served.of(paths, "Nothing: {type: object}\n")) {
+            assertThat(search.get("/search/71.441.json").status()).isEqualTo(200);
+            assertThat(search.get("/search/71.xml").status()).isEqualTo(200);
+            assertThat(search.get("/search/71.441.pdf").status()).isEqualTo(400);
+        }
+    }
 }

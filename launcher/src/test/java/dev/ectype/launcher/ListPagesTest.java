@@ -216,4 +216,25 @@ final class ListPagesTest {
         Document value = document.at(MemberPath.parse(pointer));
         return value == null ? "absent" : value.text();
     }
+
+    @Test
+    void aListThatMustNotBeEmptyIsLeftOutWhereItMay() throws IOException, InterruptedException {
+        String paths = """
+                /notes:
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: object, properties: {data: {type: array, minItems: 1, items: {$ref: '#/components/schemas/Note'}}, meta: {type: object, required: [total], properties: {total: {type: integer}}}}}}}}}
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}
+                /notes/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}
+                """;
+        try (Served notes =
+                Served.of(paths, "Note: {type: object, properties: {id: {type: string}, text: {type: string}}}\n")) {
+            assertThat(notes.get("/notes").body().member("data")).isNull();
+            notes.post("/notes", "{\"text\":\"a\"}");
+            assertThat(notes.get("/notes").text()).contains("\"data\":[{");
+        }
+    }
 }

@@ -13,7 +13,9 @@ import dev.ectype.runtime.plan.RequestSample;
 import dev.ectype.runtime.plan.RequestSamples;
 import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.util.ArrayList;
@@ -171,11 +173,18 @@ public final class AskWriter {
         Document chosen = spelled ? FullLists.filled(sampled, parameter.type(), context) : sampled;
         boolean hollow = Spelling.text(chosen).isEmpty()
                 || (chosen.isArray() || chosen.isObject()) && chosen.literal().length() == 2;
-        return parameter.in() == Location.PATH && hollow ? filled(chosen) : chosen;
+        return parameter.in() == Location.PATH && hollow ? filled(chosen, parameter.type()) : chosen;
     }
 
     /** An empty segment would be another path. */
-    private static Document filled(Document hollow) {
+    private static Document filled(Document hollow, Schema type) {
+        if (Shape.bare(type) instanceof EnumSchema listed) {
+            for (Document each : listed.values()) {
+                if (!each.text().isEmpty()) {
+                    return each;
+                }
+            }
+        }
         return hollow.isObject() ? Json.parse("{\"name\":\"value\"}") : Document.of("1");
     }
 

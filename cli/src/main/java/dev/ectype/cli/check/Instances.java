@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What an emulator is known to hold, newest last, and what that says about the parameters of its operations. */
 final class Instances {
+    static final List<Instance> NONE = List.of();
     private static final int LISTED = 5;
 
     private final Map<ResourceName, List<Instance>> known = new LinkedHashMap<>();

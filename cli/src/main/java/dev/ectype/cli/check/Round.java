@@ -210,6 +210,9 @@ public final class Round {
             }
         }
         OperationPlan plan = plans.get(endpoint.id().value());
+        if (plan != null) {
+            new Askable(instances).adapt(endpoint, plan, values);
+        }
         if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
             endpoint.ties().forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
         }

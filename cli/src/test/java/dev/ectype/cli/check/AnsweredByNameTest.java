@@ -85,4 +85,34 @@ final class AnsweredByNameTest {
                     responses: {'200': {description: one, content: {application/json: {schema: *one}}}}
                 """);
     }
+
+    @Test
+    void whatIsCalledByWordsAndByNumbersIsAskedForAsEachOperationTakesIt() {
+        String word = "{name: category, in: path, required: true, schema: {type: string, example: animation}}";
+        String number = "{name: category, in: path, required: true, schema: {type: number, example: 7}}";
+        assertAnswered(
+                """
+                /categories:
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Category'}}}}}}}
+                /categories/{category}:
+                  get:
+                    parameters: [WORD]
+                    responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Category'}}}}}
+                /categories/{category}/views:
+                  get:
+                    parameters: [NUMBER]
+                    responses: {'204': {description: ok}}
+                """.replace("WORD", word).replace("NUMBER", number),
+                "Category: {type: object, properties: {name: {type: string}, link: {type: string}}}");
+    }
+
+    @Test
+    void ofFewWordsOneThatIsNoneLeadsNowhere() {
+        assertAnswered("""
+                /jobs/{state}:
+                  get:
+                    parameters: [{name: state, in: path, required: true, schema: {type: string, enum: ['', active, waiting]}}]
+                    responses: {'204': {description: ok}}
+                """);
+    }
 }

@@ -25,7 +25,7 @@ final class TieIdParameterToResource implements InferenceRule {
                 members.remove(listed);
                 members.add(0, listed);
             }
-            proposals.add(identify(sketch, members));
+            proposals.add(identify(draft, sketch, members));
         }
         return proposals;
     }
@@ -111,10 +111,13 @@ final class TieIdParameterToResource implements InferenceRule {
         return Words.bare(member).matches(".*(id|uid|guid|uuid)");
     }
 
-    private Proposal identify(Sketch sketch, List<String> members) {
+    private Proposal identify(Draft draft, Sketch sketch, List<String> members) {
         String parameter = sketch.idParameter();
         if (members.isEmpty()) {
             String fallback = parameter == null ? "id" : fallback(parameter);
+            Member same = draft.shape(sketch).member(fallback);
+            // A list or an object is no name, whatever it is called.
+            fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
             Change change = new Change.Identify(sketch.named(), fallback, List.of());
             return proposal(change, 50, "no member of its type is like an identifier");
         }

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import static dev.ectype.compiler.infer.Described.array;
 import static dev.ectype.compiler.infer.Described.integer;
 import static dev.ectype.compiler.infer.Described.member;
 import static dev.ectype.compiler.infer.Described.named;
@@ -146,5 +147,11 @@ final class TieIdParameterToResourceTest {
                 .operation("POST /users/{user_id}/settings", named("Setting"), reply("201", named("Setting")))
                 .operation("GET /users/{user_id}/settings/{setting_user_id}", null, reply("200", named("Setting")));
         assertThat(described.resource("settings").identity().member()).isEqualTo("id");
+    }
+
+    @Test
+    void takesNoListForTheNameOfAThing() {
+        assertThat(identity("barcode", object(member("barcode", array(text())), member("size", integer()))))
+                .isEqualTo("id[]");
     }
 }

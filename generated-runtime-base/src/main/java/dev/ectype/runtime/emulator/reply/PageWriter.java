@@ -8,11 +8,14 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
@@ -33,6 +36,9 @@ final class PageWriter {
     /** Whether one thing stands where there could be a list. */
     private final boolean alone;
 
+    /** The member that is left out when there is nothing, because it may be left out and must not be empty; or null. */
+    private final @Nullable String never;
+
     private final String operation;
     private final @Nullable Envelope[] envelopes = new Envelope[PageKind.KINDS];
     private @Nullable EnvelopeSlots slots;
@@ -44,8 +50,16 @@ final class PageWriter {
         this.operation = operation;
         Schema list = Shape.at(type, projection.at());
         alone = list != null && Shape.object(list) != null;
+        never = never(type, projection.at(), list);
         items = alone && list != null ? list : element(list);
         named = Shape.isText(items) || Shape.isNumber(items) || Shape.bare(items) instanceof EnumSchema;
+    }
+
+    private static @Nullable String never(Schema type, MemberPath at, @Nullable Schema list) {
+        boolean full = list != null && Shape.bare(list) instanceof ArraySchema array && array.minItems() > 0;
+        MemberSchema member =
+                full && at.names().size() == 1 ? Shape.member(type, at.names().get(0)) : null;
+        return member == null || member.isRequired(Direction.REPLY) ? null : member.name();
     }
 
     private static Schema element(@Nullable Schema list) {
@@ -55,8 +69,17 @@ final class PageWriter {
     void write(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
         if (projection.at().isEmpty()) {
             items(page, surroundings, reply);
-            return;
+        } else if (never != null && page.rows().rows().isEmpty()) {
+            ReplyBuffer whole = new ReplyBuffer();
+            wrapped(page, arguments, surroundings, whole);
+            Document envelope = Json.parse(whole.bodyArray(), whole.bodyFrom(), whole.bodyTo());
+            reply.append(ObjectEdit.of(envelope).remove(never).toDocument().toBytes());
+        } else {
+            wrapped(page, arguments, surroundings, reply);
         }
+    }
+
+    private void wrapped(Shown.Page page, Arguments arguments, Surroundings surroundings, ReplyBuffer reply) {
         Envelope envelope = envelope(PageKind.of(page.rows(), projection.paging()), surroundings);
         PageLinks links = new PageLinks(projection.paging(), page, arguments, surroundings.origin());
         SlotValues values = new SlotValues(page, links);

@@ -96,9 +96,8 @@ final class PathTemplate {
         }
         literals.add(text.substring(from));
         List<List<String>> choices = new ArrayList<>();
-        boolean adjoin =
-                literals.size() > 2 && literals.subList(1, literals.size() - 1).contains("");
-        names.forEach(name -> choices.add(adjoin ? choices(name) : List.of()));
+        boolean several = names.size() > 1;
+        names.forEach(name -> choices.add(several ? choices(name) : List.of()));
         return new Segment(literals, names, choices, spanning != null && names.contains(spanning));
     }
 

@@ -156,7 +156,9 @@ public final class Router {
             for (int index = 1; index < literals.size() - 1; index++) {
                 int next = literals.get(index).isEmpty()
                         ? border(segment.choices().get(index), at, stop)
-                        : path.indexOf(literals.get(index), at + 1);
+                        : index == literals.size() - 2
+                                ? last(literals.get(index), segment.choices().get(index), at, stop)
+                                : path.indexOf(literals.get(index), at + 1);
                 if (next < 0 || next >= stop) {
                     return false;
                 }
@@ -165,6 +167,17 @@ public final class Router {
             }
             match.place(parameters + segment.names().size() - 1, at, stop);
             return at < stop;
+        }
+
+        /** Where the last text between parameters stands: in front of one of few words, such as the name of a format, if there is one. */
+        private int last(String literal, List<String> choices, int at, int stop) {
+            for (String choice : choices) {
+                int next = stop - choice.length() - literal.length();
+                if (next > at && path.startsWith(literal + choice, next)) {
+                    return next;
+                }
+            }
+            return path.indexOf(literal, at + 1);
         }
 
         /** Where one parameter ends and the next begins that has no text in front of it. */
