@@ -28,13 +28,13 @@ final class LoadClient {
         for (String file : List.of(arguments).subList(3, arguments.length)) {
             requests.add(Files.readAllBytes(Path.of(file)));
         }
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(Long.parseLong(arguments[2]));
-        Tally tally = new Tally(requests, end);
+        Tally tally = new Tally(requests);
         EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
         Bootstrap bootstrap = bootstrap(tally, loop);
         for (int i = 0; i < connections; i++) {
             bootstrap.connect("127.0.0.1", port).sync();
         }
+        tally.endAfter(TimeUnit.MILLISECONDS.toNanos(Long.parseLong(arguments[2])));
         loop.terminationFuture().sync();
         new PrintStream(System.out, true, StandardCharsets.UTF_8)
                 .println(tally.outcome().line());

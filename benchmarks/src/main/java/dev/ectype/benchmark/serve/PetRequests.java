@@ -17,7 +17,15 @@ final class PetRequests {
     }
 
     static byte[] create(int number) {
-        String body = pet(number);
+        return creation(pet(number));
+    }
+
+    /** A creation of which every member is wrong. */
+    static byte[] refused() {
+        return creation("{\"name\":\"\",\"species\":\"dragon\",\"age\":-1,\"vaccinated\":\"yes\"}");
+    }
+
+    private static byte[] creation(String body) {
         return bytes("POST /pets" + HEADERS + "Content-Type: application/json\r\nContent-Length: " + body.length()
                 + "\r\n\r\n" + body);
     }

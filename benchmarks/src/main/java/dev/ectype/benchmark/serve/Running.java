@@ -28,9 +28,9 @@ record Running(Subject subject, ServerProcess server, List<Long> ids) implements
         Duration before = server.processorTime();
         Outcome outcome = load.run(work.requests(ids), target);
         Duration used = server.processorTime().minus(before);
-        if (outcome.failures() > 0) {
-            throw new IOException(subject.title() + " failed " + outcome.failures() + " of " + outcome.replies()
-                    + " requests of " + work.title());
+        if (outcome.failures() != (work.isError() ? outcome.replies() : 0)) {
+            throw new IOException(subject.title() + " answered " + outcome.failures() + " of " + outcome.replies()
+                    + " requests of " + work.title() + " with an error");
         }
         return new Reading(subject, work, round, outcome, used, server.residentKilobytes());
     }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What clients ask in turn, and the share of the limit's rate that an emulator should reach at it. */
+/**
+ * What clients ask in turn, and the share of a rate that an emulator should reach at it: of the limit's, or, where all is
+ * answered with an error, of its own at single pets.
+ */
 enum Work {
     /** Reads single pets by their ids. */
     GET(0.85) {
@@ -42,7 +45,23 @@ enum Work {
             }
             return requests;
         }
+    },
+    /** Reads pets that are not there. */
+    MISSING(1.0 / 3) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return ids.stream().map(id -> PetRequests.get(id + ABSENT)).toList();
+        }
+    },
+    /** Creates a pet with a fault in each of its members. */
+    REFUSED(1.0 / 3) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return List.of(PetRequests.refused());
+        }
     };
+
+    private static final long ABSENT = 1_000_000_000_000L;
 
     private final double bar;
 
@@ -52,6 +71,16 @@ enum Work {
 
     /** The requests in their order; ids are those of the pets that are there. */
     abstract List<byte[]> requests(List<Long> ids);
+
+    /** Whether each of its replies should be an error; the limit knows none. */
+    boolean isError() {
+        return this == MISSING || this == REFUSED;
+    }
+
+    /** What the rate at it is compared with: that of the limit, or the emulator's own at this work. */
+    Work beside() {
+        return isError() ? GET : this;
+    }
 
     double bar() {
         return bar;

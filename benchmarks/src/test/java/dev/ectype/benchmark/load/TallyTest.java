@@ -9,11 +9,18 @@ import org.junit.jupiter.api.Test;
 final class TallyTest {
     private final byte[] first = {1};
     private final byte[] second = {2};
-    private final Tally tally = new Tally(List.of(first, second), System.nanoTime());
+    private final Tally tally = new Tally(List.of(first, second));
 
     @Test
     void requestsTakeTurns() {
         assertThat(List.of(tally.next(), tally.next(), tally.next())).containsExactly(second, first, second);
+    }
+
+    @Test
+    void theTimeBeginsWhenEverybodyIsThere() {
+        assertThat(tally.over()).isFalse();
+        tally.endAfter(0);
+        assertThat(tally.over()).isTrue();
     }
 
     @Test
