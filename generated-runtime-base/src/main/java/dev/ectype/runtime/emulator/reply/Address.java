@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.route.Percent;
 import dev.ectype.runtime.emulator.route.Route;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.List;
@@ -35,12 +36,22 @@ public final class Address {
             }
         }
         boolean served = elsewhere != null || !posts || routes.stream().anyMatch(each -> isBelow(each, created));
-        return new Address(created, false, served, elsewhere);
+        boolean called = routes.stream().anyMatch(each -> isCalled(each, created.plan()));
+        return new Address(created, false, served || !called, elsewhere);
     }
 
     /** Whether a route is reached by what another one's path and a name behind it say. */
     private static boolean isBelow(Route route, Route created) {
         return !route.names().isEmpty() && route.template().equals(trimmed(created.template()) + '/' + last(route));
+    }
+
+    /** Whether a route finds what the other makes by something else than its path. */
+    private static boolean isCalled(Route route, OperationPlan made) {
+        return made.resource() != null
+                && made.resource().equals(route.plan().resource())
+                && route.plan().ties().stream()
+                        .anyMatch(tie -> tie.resource().equals(made.resource())
+                                && !route.names().contains(tie.parameter()));
     }
 
     /** Whether anything is served there, as nothing is where operations are called by what they do. */
