@@ -23,9 +23,7 @@ final class Askable {
         for (Tie tie : endpoint.ties()) {
             Document value = values.get(tie.parameter());
             for (ParameterPlan parameter : plan.parameters()) {
-                boolean refused = value != null
-                        && parameter.name().equals(tie.parameter())
-                        && !takes(parameter, value);
+                boolean refused = value != null && parameter.name().equals(tie.parameter()) && !takes(parameter, value);
                 for (Instance each : refused ? instances.all(tie.resource()) : Instances.NONE) {
                     Document other = each.document().member(tie.member());
                     if (other != null && Instances.names(other) && takes(parameter, other)) {

@@ -2,12 +2,9 @@ package dev.ectype.cli.check;
 
 import dev.ectype.cli.ask.Ask;
 import dev.ectype.cli.ask.AskWriter;
-import dev.ectype.cli.ask.Wish;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Parameter;
-import dev.ectype.compiler.ir.Relationship;
-import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
@@ -43,11 +40,10 @@ public final class Round {
     private final Farewells farewells;
     private final Observations observations;
     private final Mentions mentions;
+    private final Wishes wishes;
     private final Set<String> sought = new LinkedHashSet<>();
     private final Emulator emulator;
-    private final Map<ResourceName, Set<String>> names = new LinkedHashMap<>();
     private @Nullable Stock stock;
-    private int asked;
 
     Round(Emulator emulator, ApiModel model, RowBuilder row) {
         this.emulator = emulator;
@@ -61,18 +57,8 @@ public final class Round {
         this.farewells = new Farewells(writer);
         this.creations = new Creations(this, this.model, instances);
         this.mentions = new Mentions(this, this.model, instances);
+        this.wishes = new Wishes(this.model, writer);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
-        for (Endpoint endpoint : model.endpoints()) {
-            for (Tie tie : endpoint.ties()) {
-                names.computeIfAbsent(tie.resource(), resource -> new LinkedHashSet<>())
-                        .add(tie.member());
-            }
-        }
-        // Servers choose identifiers; clients choose the other names.
-        for (Resource resource : model.resources()) {
-            names.getOrDefault(resource.name(), new LinkedHashSet<>())
-                    .remove(resource.identity().member());
-        }
     }
 
     void ask(BiConsumer<Endpoint, Answer> witness) {
@@ -217,13 +203,13 @@ public final class Round {
             endpoint.ties().forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
         }
         if (plan != null) {
-            distinguish(endpoint, plan, values);
+            wishes.distinguish(endpoint, plan, values);
         }
         if (plan != null && endpoint.role() instanceof Role.Delete) {
-            farewells.rename(endpoint, plan, values, Integer.toString(asked));
+            farewells.rename(endpoint, plan, values, wishes.salt());
         }
 
-        Ask ask = plan == null ? null : writer.write(plan, values, told, wish(endpoint, values));
+        Ask ask = plan == null ? null : writer.write(plan, values, told, wishes.next(endpoint, values));
         if (ask == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }
@@ -237,71 +223,5 @@ public final class Round {
             }
         }
         return answer;
-    }
-
-    /** What is made has all the members that it is looked up by, and those whose pieces are looked up. */
-    private Wish wish(Endpoint endpoint, Map<String, Document> values) {
-        asked++;
-        if (!(endpoint.role() instanceof Role.Create create)) {
-            return new Wish(List.of(), List.of(), List.of(), same(endpoint, values), Integer.toString(asked));
-        }
-        Resource resource = model.resource(create.resource());
-        List<String> unique = resource == null ? List.of() : resource.unique();
-        Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
-        return new Wish(
-                List.copyOf(wanted), pieces(create.resource()), unique, new LinkedHashMap<>(), Integer.toString(asked));
-    }
-
-    /** What is made from a query gets a name of its own there. */
-    private void distinguish(Endpoint endpoint, OperationPlan plan, Map<String, Document> values) {
-        if (!(endpoint.role() instanceof Role.Create create) || endpoint.body() != null) {
-            return;
-        }
-        Set<String> naming = new LinkedHashSet<>(names.getOrDefault(create.resource(), new LinkedHashSet<>()));
-        Resource made = model.resource(create.resource());
-        if (made != null) {
-            naming.addAll(made.unique());
-            naming.add(made.identity().member());
-        }
-        for (Parameter parameter : endpoint.parameters()) {
-            boolean free = parameter.in() == Parameter.In.QUERY
-                    && naming.contains(parameter.name())
-                    && !values.containsKey(parameter.name());
-            Document other = free ? writer.unused(plan, parameter.name(), Integer.toString(asked)) : null;
-            if (other != null) {
-                values.put(parameter.name(), other);
-            }
-        }
-    }
-
-    /** What is changed under one name is not to get the name of another from an example. */
-    private static Map<String, Document> same(Endpoint endpoint, Map<String, Document> values) {
-        Map<String, Document> same = new LinkedHashMap<>();
-        Role role = endpoint.role();
-        int last = endpoint.ties().size() - 1;
-        Tie tie = last < 0 ? null : endpoint.ties().get(last);
-        boolean changes = role instanceof Role.Replace || role instanceof Role.Update;
-        Document value = tie == null ? null : values.get(tie.parameter());
-        if (changes
-                && role != null
-                && tie != null
-                && value != null
-                && tie.resource().equals(role.resource())) {
-            same.put(tie.member(), value);
-        }
-        return same;
-    }
-
-    /** The lists in a whole of what nothing makes by itself. */
-    private List<String> pieces(ResourceName whole) {
-        List<String> members = new ArrayList<>();
-        for (Relationship relationship : model.from(whole)) {
-            boolean piece = relationship.kind() == Relationship.Kind.PIECES
-                    && model.creating(relationship.to()).isEmpty();
-            if (piece && relationship.member() != null) {
-                members.add(relationship.member());
-            }
-        }
-        return members;
     }
 }

@@ -18,8 +18,6 @@ record CallName(Deed deed, String verb, String noun) {
     private static final List<String> MANNERS =
             List.of("by", "for", "from", "to", "in", "on", "of", "with", "as", "if", "and", "or");
 
-    private static final List<String> MANY = List.of("many", "bulk", "batch", "multiple", "several");
-
     /** What is done to several things at once is no operation on any of them. */
     private static final List<Deed> ONE_AT_A_TIME = List.of(Deed.CREATE, Deed.PUT, Deed.UPDATE, Deed.DELETE);
 
@@ -55,7 +53,7 @@ record CallName(Deed deed, String verb, String noun) {
         }
         String noun = rest(name, verb.length());
         List<String> nouns = words.subList(1, words.size());
-        if (nouns.stream().anyMatch(MANNERS::contains) || MANY.containsAll(nouns)) {
+        if (nouns.stream().anyMatch(MANNERS::contains) || nouns.stream().allMatch(Verbs::tellsMany)) {
             return null;
         }
         if (ONE_AT_A_TIME.contains(deed) && isPlural(noun)) {

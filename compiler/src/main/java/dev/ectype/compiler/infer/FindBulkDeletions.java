@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads a deletion at a collection, or at a verb below it, that is given identifiers as one of all that they name. */
 final class FindBulkDeletions implements InferenceRule {
     private static final List<String> DELETING = List.of("delete", "destroy", "remove", "purge", "erase");
-    private static final List<String> MANY = List.of("many", "bulk", "batch", "multiple", "multi", "mass", "several");
 
     @Override
     public List<Proposal> propose(Draft draft) {
@@ -49,7 +48,7 @@ final class FindBulkDeletions implements InferenceRule {
     private static boolean deletesMany(Route route) {
         List<String> words = Words.of(route.path().last().literal());
         boolean deletes = route.method().equals("DELETE") || words.stream().anyMatch(DELETING::contains);
-        boolean many = words.stream().anyMatch(MANY::contains)
+        boolean many = words.stream().anyMatch(Verbs::tellsMany)
                 || words.size() == 1 && route.method().equals("POST");
         return deletes && many && !route.method().equals("GET");
     }

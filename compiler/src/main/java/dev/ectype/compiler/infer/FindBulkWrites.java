@@ -18,7 +18,6 @@ final class FindBulkWrites implements InferenceRule {
     private static final List<String> CHANGING =
             List.of("update", "edit", "modify", "patch", "change", "reorder", "upsert");
     private static final List<String> MAKING = List.of("create", "add", "insert", "import");
-    private static final List<String> MANY = List.of("many", "bulk", "batch", "multiple", "multi", "mass", "several");
 
     @Override
     public List<Proposal> propose(Draft draft) {
@@ -53,19 +52,23 @@ final class FindBulkWrites implements InferenceRule {
 
     private static boolean changesMany(Route route) {
         boolean told = says(route, CHANGING);
-        return route.method().equals("POST") ? told : changes(route) && (told || says(route, MANY));
+        return route.method().equals("POST") ? told : changes(route) && (told || tellsMany(route));
     }
 
     private static boolean makesMany(Route route) {
-        boolean undecided = Words.of(route.path().last().literal()).stream().allMatch(MANY::contains);
+        boolean undecided = Words.of(route.path().last().literal()).stream().allMatch(Verbs::tellsMany);
         return route.method().equals("POST")
-                && says(route, MANY)
+                && tellsMany(route)
                 && (says(route, MAKING) || undecided)
                 && !changesMany(route);
     }
 
     private static boolean says(Route route, List<String> words) {
         return Words.of(route.path().last().literal()).stream().anyMatch(words::contains);
+    }
+
+    private static boolean tellsMany(Route route) {
+        return Words.of(route.path().last().literal()).stream().anyMatch(Verbs::tellsMany);
     }
 
     /** Where the body lists such things, or some members of them. */

@@ -135,6 +135,8 @@ final class Verbs {
 
     private static final List<String> SEARCHING = List.of("search", "query", "find", "filter", "lookup", "list");
 
+    private static final List<String> MANY = List.of("many", "bulk", "batch", "multiple", "multi", "mass", "several");
+
     private static final List<String> SWITCHING = List.of(
             "activate", "deactivate", "enable", "disable", "subscribe", "lock", "archive", "mute", "hide", "suspend");
 
@@ -166,6 +168,11 @@ final class Verbs {
     static boolean switches(String verb) {
         String bare = bare(verb);
         return SWITCHING.contains(bare) || bare.startsWith("un") && SWITCHING.contains(bare.substring(2));
+    }
+
+    /** Whether a word says that something is done to several things at once. */
+    static boolean tellsMany(String word) {
+        return MANY.contains(word);
     }
 
     static boolean searches(String word) {

@@ -1,12 +1,7 @@
 package dev.ectype.runtime.emulator.resource;
 
-import dev.ectype.runtime.emulator.shape.Shape;
-import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.IdStylePlan;
-import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
-import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.RelationshipPlan;
@@ -14,7 +9,6 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.ResourcePlan;
 import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.IntersectionSchema;
-import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -157,35 +151,10 @@ public final class ResourceShapes {
         }
         for (TiePlan tie : operation.ties()) {
             ResourceShape shape = shapes.get(tie.resource());
-            MemberName idMember = shape == null ? null : shape.idMember();
-            boolean byId = idMember != null && idMember.name().equals(tie.member());
-            Schema told = byId ? toldInBody(operation, tie) : null;
-            if (told != null && shape != null) {
-                shape.addressedBy(told);
-            }
-            for (ParameterPlan parameter : operation.parameters()) {
-                boolean named = shape != null && parameter.name().equals(tie.parameter());
-                if (byId && named && shape != null) {
-                    shape.addressedBy(parameter.type());
-                    if (parameter.in() == Location.PATH) {
-                        shape.paths().add(parameter);
-                    }
-                } else if (named && shape != null) {
-                    shape.paths().calledBy(tie.member(), parameter.type());
-                }
+            if (shape != null) {
+                new Addressing(operation, tie).note(shape);
             }
         }
-    }
-
-    /** What the body says where no parameter carries what is tied, or null. */
-    private static @Nullable Schema toldInBody(OperationPlan operation, TiePlan tie) {
-        BodyPlan body = operation.body();
-        Schema type =
-                !operation.isToldInBody(tie) || body == null || body.media().isEmpty()
-                        ? null
-                        : body.media().get(0).type();
-        MemberSchema member = type == null ? null : Shape.member(type, tie.parameter());
-        return member == null ? null : member.type();
     }
 
     public StateSchema schema() {
