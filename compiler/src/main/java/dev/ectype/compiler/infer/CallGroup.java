@@ -20,12 +20,18 @@ final class CallGroup {
     private final Shapes shapes;
     private final List<Call> calls;
     private final String noun;
+    private final boolean named;
     private final Map<Call, CallArguments> arguments = new LinkedHashMap<>();
     private final Map<Call, Parameter> items = new LinkedHashMap<>();
     private final Map<Call, CallName.Deed> deeds = new LinkedHashMap<>();
 
-    /** Takes calls with the same scope whose nouns mean the same. */
-    CallGroup(List<Call> calls, Shapes shapes) {
+    /**
+     * Takes calls with the same scope whose nouns mean the same.
+     *
+     * @param named whether paths name such things, so that a call that is about one says so plainly
+     */
+    CallGroup(List<Call> calls, Shapes shapes, boolean named) {
+        this.named = named;
         this.calls = List.copyOf(calls);
         this.shapes = shapes;
         this.noun = calls.get(0).name().noun();
@@ -157,13 +163,13 @@ final class CallGroup {
 
     private boolean identify(Call call, @Nullable String shared) {
         CallArguments arguments = arguments(call);
-        Parameter named = arguments.naming(call.name().noun());
-        named = named == null && shared != null ? arguments.get(shared) : named;
-        named = named == null ? arguments.onlyRequired() : named;
-        if (named != null) {
-            items.put(call, named);
+        Parameter naming = arguments.naming(call.name().noun());
+        naming = naming == null && !named && shared != null ? arguments.get(shared) : naming;
+        naming = naming == null && !named ? arguments.onlyRequired() : naming;
+        if (naming != null) {
+            items.put(call, naming);
         }
-        return named != null;
+        return naming != null;
     }
 
     /** What all calls about one thing are told and no others, or null. */

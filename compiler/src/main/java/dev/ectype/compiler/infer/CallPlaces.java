@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Where the calls of each group are read to be: the paths that they would have if they were no calls. */
 final class CallPlaces {
     private static final int DEEPEST = 3;
+    private static final PathTemplate.Segment ITEM = new PathTemplate.Segment("{}", "id");
 
     private final Draft draft;
     private final Map<String, String> literals;
@@ -31,9 +32,12 @@ final class CallPlaces {
         if (meant.isEmpty()) {
             return;
         }
-        CallGroup group = new CallGroup(meant, draft.shapes);
+        String literal = literals.get(key);
+        boolean named = literal != null
+                && !draft.routes.at(itemOf(meant.get(0).scope(), literal)).isEmpty();
+        CallGroup group = new CallGroup(meant, draft.shapes, named);
         PathTemplate collection = collection(key, group);
-        PathTemplate item = collection.then(new PathTemplate.Segment("{}", "id"));
+        PathTemplate item = collection.then(ITEM);
         boolean makes = group.does(CallName.Deed.CREATE)
                 || group.does(CallName.Deed.PUT)
                 || draft.routes.find("POST", collection) != null;
@@ -42,6 +46,10 @@ final class CallPlaces {
         if (makes && (lists || shows) || lists && shows) {
             groups.put(key, group);
         }
+    }
+
+    private static PathTemplate itemOf(PathTemplate scope, String literal) {
+        return scope.then(new PathTemplate.Segment(literal, null)).then(ITEM);
     }
 
     /** What is done to one of the things of a group is an action. */

@@ -125,6 +125,15 @@ final class ReadCallsAsPathsTest {
     }
 
     @Test
+    void believesNoOtherArgumentWherePathsNameTheThings() {
+        Described pets = Described.pets()
+                .operation("POST /pets/edit", object(required("filter", text())), reply("200", named("Pet")));
+        assertThat(placed(pets)).isEmpty();
+        pets.operation("POST /pets/update", object(required("petId", text())), reply("200", named("Pet")));
+        assertThat(placed(pets)).containsExactly("place POST /pets/update at PATCH /pets/{}");
+    }
+
+    @Test
     void takesNoHyphenForAVerb() {
         Described shop = new Described().type("Robot", object(required("id", text())));
         shop.operation("GET /add-ons", null, reply("200", array(named("Robot"))));
