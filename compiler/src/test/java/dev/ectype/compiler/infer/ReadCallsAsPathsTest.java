@@ -126,11 +126,13 @@ final class ReadCallsAsPathsTest {
 
     @Test
     void believesNoOtherArgumentWherePathsNameTheThings() {
-        Described pets = Described.pets()
-                .operation("POST /pets/edit", object(required("filter", text())), reply("200", named("Pet")));
-        assertThat(placed(pets)).isEmpty();
-        pets.operation("POST /pets/update", object(required("petId", text())), reply("200", named("Pet")));
-        assertThat(placed(pets)).containsExactly("place POST /pets/update at PATCH /pets/{}");
+        Described served = robots();
+        served.operation("POST /robots", named("Robot"), reply("200", named("Robot")));
+        served.operation("GET /robots/{arn}", null, reply("200", named("Robot")));
+        served.operation("POST /robots/edit", object(required("filter", text())), reply("200", named("Robot")));
+        assertThat(placed(served)).isEmpty();
+        served.operation("POST /robots/update", object(ID), reply("200", named("Robot")));
+        assertThat(placed(served)).containsExactly("place POST /robots/update at PATCH /robots/{}");
     }
 
     @Test
