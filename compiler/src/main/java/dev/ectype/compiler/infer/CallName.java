@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,10 +117,6 @@ record CallName(Deed deed, String verb, String noun) {
 
     /** The same about another noun. */
     CallName about(String other) {
-        return new CallName(deed, verb, Objects.requireNonNull(other));
-    }
-
-    CallName as(Deed other) {
-        return new CallName(other, verb, noun);
+        return new CallName(deed, verb, other);
     }
 }
