@@ -143,7 +143,12 @@ final class MethodBody {
     }
 
     private CodeBlock lookup(Step.Lookup step) {
-        CodeBlock store = store(step.resource(), step.within());
+        CodeBlock among = store(step.resource(), step.within());
+        if (step.parameter().equals(step.self())) {
+            return CodeBlock.of("$L.requireSelf()", among);
+        }
+        CodeBlock store =
+                step.self() == null ? among : CodeBlock.of("$L.withSelf($L)", among, Literals.of(step.self()));
         CodeBlock argument = method.named(step.parameter());
         CodeBlock one = step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($L)", store, argument)

@@ -17,6 +17,7 @@ public sealed interface Step {
      *
      * @param parameter of the path, else of the query, else a member of the body
      * @param through the relationship by which it is tied to {@code within} if it is tied to anything, or null
+     * @param self the word that stands for the one that whoever asks is, or null
      */
     record Lookup(
             ResourceName resource,
@@ -24,6 +25,7 @@ public sealed interface Step {
             String member,
             @Nullable String within,
             @Nullable String through,
+            @Nullable String self,
             String as)
             implements Step {}
 

@@ -113,7 +113,8 @@ final class StepBuilder {
         String as = names.fresh(tie.resource());
         boolean apart = isTied(tie) || resources.find(tie.resource()) == null;
         String within = apart ? null : within(tie.resource());
-        steps.add(new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within, tie.through(), as));
+        steps.add(
+                new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within, tie.through(), tie.self(), as));
         found.add(new Found(tie.resource(), as));
     }
 

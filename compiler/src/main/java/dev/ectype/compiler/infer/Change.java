@@ -86,6 +86,14 @@ sealed interface Change {
         }
     }
 
+    /** What lies at this path is the one of another group that whoever asks is. */
+    record Self(PathTemplate path, String of) implements Change {
+        @Override
+        public String what() {
+            return "self " + path.key() + " of " + of;
+        }
+    }
+
     /** What lies at this path belongs to things of another group: a member of them, or some of their members. */
     record Part(PathTemplate path, String of, @Nullable String member) implements Change {
         @Override
@@ -127,7 +135,8 @@ sealed interface Change {
         @Override
         public String what() {
             return "tie " + endpoint + "." + tie.parameter() + " to " + tie.resource() + "." + tie.member()
-                    + (tie.through() == null ? "" : " through " + tie.through());
+                    + (tie.through() == null ? "" : " through " + tie.through())
+                    + (tie.self() == null ? "" : " or " + tie.self());
         }
     }
 

@@ -40,6 +40,7 @@ final class Draft {
     private final Map<EndpointId, Start> starts = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<Change.Part> parts = new ArrayList<>();
+    private final List<Change.Self> selves = new ArrayList<>();
     private final List<Change.Member> memberships = new ArrayList<>();
     private final Cases<Change, Consumer<Draft>> changes;
 
@@ -149,6 +150,10 @@ final class Draft {
         return List.copyOf(memberships);
     }
 
+    List<Change.Self> selves() {
+        return List.copyOf(selves);
+    }
+
     List<Change.Part> parts() {
         return List.copyOf(parts);
     }
@@ -157,6 +162,11 @@ final class Draft {
         memberships.add(membership);
         leave(membership.collection());
         leave(membership.item());
+    }
+
+    void self(Change.Self self) {
+        selves.add(self);
+        leave(self.path());
     }
 
     void part(Change.Part part) {

@@ -17,6 +17,7 @@ final class DraftChanges {
                     change -> draft -> draft.join(draft.sketch(change.key()), draft.sketch(change.into())))
             .on(Change.Drop.class, change -> draft -> draft.drop(draft.sketch(change.key())))
             .on(Change.Member.class, change -> draft -> draft.member(change))
+            .on(Change.Self.class, change -> draft -> draft.self(change))
             .on(Change.Part.class, change -> draft -> draft.part(change))
             .on(Change.Name.class, change -> draft -> draft.name(draft.sketch(change.key()), change.name()))
             .on(Change.Identify.class, DraftChanges::identify)

@@ -14,6 +14,7 @@ final class Rules {
             new DescribeReplies(),
             new JoinGroupsOfOneType(),
             new JoinViews(),
+            new FindSelves(),
             new FindMemberships(),
             new FindParts(),
             new NameResources(),
@@ -21,6 +22,7 @@ final class Rules {
             new ChooseIdStyle(),
             new TieParentParameters(),
             new AssignRoles(),
+            new AssignSelves(),
             new AssignRolesByType(),
             new ChooseIdStyleByLists(),
             new FindRenames(),
@@ -45,6 +47,7 @@ final class Rules {
             new FindBulkWrites(),
             new FindStarts(),
             new FindUniqueMembers(),
+            new FindSelfWords(),
             new MarkGivenResources());
 
     private Rules() {}

@@ -53,6 +53,9 @@ final class TieIdParameterToResource implements InferenceRule {
         if (name != null) {
             members.add(name);
         }
+        if (!members.isEmpty()) {
+            members.addAll(ToldNames.of(draft, sketch));
+        }
         return members;
     }
 

@@ -20,7 +20,8 @@ final class GraphBuilderTest {
     void looksUpWhatThePathNamesBeforeChangingIt() {
         Behavior remove = behavior(Described.pets(), "DELETE /pets/{petId}");
         assertThat(remove.steps())
-                .containsExactly(new Step.Lookup(PETS, "petId", "id", null, null, "pet"), new Step.Remove(PETS, "pet"));
+                .containsExactly(
+                        new Step.Lookup(PETS, "petId", "id", null, null, null, "pet"), new Step.Remove(PETS, "pet"));
         assertThat(remove.reply().status()).isEqualTo(204);
         assertThat(remove.reply().projection()).isEqualTo(new Projection.Nothing());
     }
@@ -86,8 +87,8 @@ final class GraphBuilderTest {
                 behavior(nested, "GET /shops/{shop_id}/items/{item_id}").steps();
         assertThat(steps)
                 .containsExactly(
-                        new Step.Lookup(new ResourceName("shops"), "shop_id", "id", null, null, "shop"),
-                        new Step.Lookup(new ResourceName("items"), "item_id", "id", "shop", null, "item"));
+                        new Step.Lookup(new ResourceName("shops"), "shop_id", "id", null, null, null, "shop"),
+                        new Step.Lookup(new ResourceName("items"), "item_id", "id", "shop", null, null, "item"));
     }
 
     @Test

@@ -37,7 +37,8 @@ final class PathMembers {
             MemberSchema member = isOwn(route, name) ? null : Shape.member(shape.type(), name);
             boolean told = item != null && item.member(name) != null;
             if (member != null && !told && !shelf.isId(name)) {
-                assigned.put(name, Coercion.coerce(exchange.arguments().pathText(index), member.type()));
+                String text = meant(route, name, exchange.arguments().pathText(index));
+                assigned.put(name, Coercion.coerce(text, member.type()));
             }
         }
         Stored<?> parent = shelf.parent();
@@ -67,15 +68,27 @@ final class PathMembers {
     }
 
     private @Nullable Row named(ResourceShape place, TiePlan tie) {
-        String text = shelf.exchange().arguments().named(tie.parameter());
+        String text = tie.isSelf() ? tie.self() : shelf.exchange().arguments().named(tie.parameter());
         if (text == null) {
             return null;
+        }
+        if (text.equals(tie.self())) {
+            return new Oneself(new Shelf(shelf.exchange(), place, null)).row();
         }
         Shelf others = new Shelf(shelf.exchange(), place, null);
         MemberName idMember = place.idMember();
         return idMember != null && idMember.name().equals(tie.member())
                 ? others.find(text)
                 : others.findBy(tie.member(), text);
+    }
+
+    private String meant(Route route, String parameter, String text) {
+        for (TiePlan tie : route.plan().ties()) {
+            if (tie.parameter().equals(parameter)) {
+                return Oneself.meant(shelf.exchange(), tie, text);
+            }
+        }
+        return text;
     }
 
     private boolean isOwn(Route route, String parameter) {

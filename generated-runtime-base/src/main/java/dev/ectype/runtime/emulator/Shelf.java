@@ -140,7 +140,8 @@ final class Shelf {
             return shows ? new Shown.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
         }
         // What has become a row and is not on this shelf is another parent's.
-        return shape.isBoundless() && table.find(rowId) == null ? imagined(id) : null;
+        boolean exists = shape.isBoundless() || new Oneself(this).is(id);
+        return exists && table.find(rowId) == null ? imagined(id) : null;
     }
 
     /** An instance without a row that has a value in a member: where any identifier names one, any name does. */

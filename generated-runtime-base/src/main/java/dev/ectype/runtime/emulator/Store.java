@@ -1,26 +1,20 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Change;
 import dev.ectype.runtime.emulator.resource.Documents;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The instances of a resource as one request sees and changes them. */
-public final class Store<T> {
-    private final Exchange exchange;
-    private final Kind<T> kind;
-    private final Shelf shelf;
-    private final @Nullable Stored<?> parent;
-
+public final class Store<T> extends Finder<T> {
     Store(Exchange exchange, Kind<T> kind, @Nullable Stored<?> parent) {
-        this.exchange = exchange;
-        this.kind = kind;
-        this.parent = parent;
-        this.shelf = new Shelf(exchange, exchange.world().shapes().get(kind.resource()), parent);
+        super(exchange, kind, parent, null);
+    }
+
+    private Store(Finder<T> store, String self) {
+        super(store.exchange, store.kind, store.parent, self);
     }
 
     /** The same store, limited to what belongs to a parent. */
@@ -28,50 +22,9 @@ public final class Store<T> {
         return new Store<>(exchange, kind, owner);
     }
 
-    public @Nullable Stored<T> find(String id) {
-        Row row = shelf.find(id);
-        return row != null
-                ? stored(row)
-                : unstored(shelf.unstored(id, exchange.endpoint().writes()));
-    }
-
-    public @Nullable Stored<T> find(long id) {
-        Row row = shelf.find(id);
-        return row != null
-                ? stored(row)
-                : unstored(shelf.unstored(Long.toString(id), exchange.endpoint().writes()));
-    }
-
-    /** The instance of that identifier; a request for one that is not there is answered as the description says. */
-    public Stored<T> require(String id) {
-        return required(find(id), id);
-    }
-
-    public Stored<T> require(long id) {
-        Stored<T> found = find(id);
-        return found != null ? found : required(null, Long.toString(id));
-    }
-
-    /** The oldest instance with that value in a member. */
-    public @Nullable Stored<T> findBy(String member, String value) {
-        Row row = shelf.findBy(member, value);
-        return row != null ? stored(row) : unstored(shelf.unstoredBy(member, value));
-    }
-
-    public Stored<T> requireBy(String member, String value) {
-        return required(findBy(member, value), value);
-    }
-
-    public Stored<T> requireBy(String member, long value) {
-        return requireBy(member, Long.toString(value));
-    }
-
-    private Stored<T> required(@Nullable Stored<T> found, String id) {
-        if (found == null) {
-            throw Problem.missing("there is no '" + id + "' among the " + kind.resource()
-                    + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'"));
-        }
-        return found;
+    /** The same store, in which a word names the instance that whoever asks is. */
+    public Store<T> withSelf(String word) {
+        return new Store<>(this, word);
     }
 
     public Rows<T> all() {
@@ -286,24 +239,10 @@ public final class Store<T> {
         }
     }
 
-    /** The only instance, which always exists. */
-    public Stored<T> only() {
-        Row row = shelf.only();
-        return row != null ? stored(row) : new Stored<>(shelf.imagined(shelf.onlyId()), kind.type(), null);
-    }
-
     private Stored<T> write(Stored<T> target, byte[] document, @Nullable Document sent) {
         exchange.changing(target.instance());
         byte[] moved =
                 shelf.moved(target.document(), document, target.instance().rowId(), sent);
         return stored(shelf.write(target.instance(), target.row(), moved));
-    }
-
-    private @Nullable Stored<T> unstored(Shown.@Nullable Instance instance) {
-        return instance == null ? null : new Stored<>(instance, kind.type(), null);
-    }
-
-    Stored<T> stored(Row row) {
-        return new Stored<>(Shown.Instance.of(shelf.shape(), row), kind.type(), row);
     }
 }

@@ -96,7 +96,8 @@ public final class OperationPlan {
 
     /** Whether the body carries what is tied, because no parameter is called so. */
     public boolean isToldInBody(TiePlan tie) {
-        return parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
+        return !tie.isSelf()
+                && parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
     }
 
     public List<TiePlan> ties() {

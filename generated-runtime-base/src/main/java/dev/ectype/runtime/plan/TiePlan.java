@@ -1,8 +1,24 @@
 package dev.ectype.runtime.plan;
 
-/** A parameter that names an instance of a resource by one of its members. */
-public record TiePlan(String parameter, String resource, String member) {
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A parameter that names an instance of a resource by one of its members.
+ *
+ * @param self the word under which whoever asks may name the one that they are, or null
+ */
+public record TiePlan(
+        String parameter,
+        String resource,
+        String member,
+        @Nullable String self) {
+    /** Whether it is a literal of the path that always means the one that whoever asks is. */
+    public boolean isSelf() {
+        return parameter.equals(self);
+    }
+
     static TiePlan of(Fields fields) {
-        return new TiePlan(fields.text("parameter"), fields.text("resource"), fields.text("member"));
+        return new TiePlan(
+                fields.text("parameter"), fields.text("resource"), fields.text("member"), fields.optionalText("self"));
     }
 }

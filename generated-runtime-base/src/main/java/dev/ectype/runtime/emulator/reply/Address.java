@@ -51,6 +51,7 @@ public final class Address {
                 && made.resource().equals(route.plan().resource())
                 && route.plan().ties().stream()
                         .anyMatch(tie -> tie.resource().equals(made.resource())
+                                && !tie.isSelf()
                                 && !route.names().contains(tie.parameter()));
     }
 

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** What an operation takes for the name of an instance, which the names that the server chooses have to be. */
 record Addressing(OperationPlan operation, TiePlan tie) {
     void note(ResourceShape shape) {
+        if (tie.self() != null) {
+            shape.paths().except(tie.self());
+        }
         MemberName idMember = shape.idMember();
         boolean byId = idMember != null && idMember.name().equals(tie.member());
         Schema told = byId ? toldInBody() : null;

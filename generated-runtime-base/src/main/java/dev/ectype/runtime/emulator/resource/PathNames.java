@@ -25,12 +25,18 @@ public final class PathNames {
 
     private final ResourceShape shape;
     private final Set<String> callings = new LinkedHashSet<>();
+    private final Set<String> words = new LinkedHashSet<>();
     private final List<ParameterPlan> parameters = new ArrayList<>(0);
     private final Map<String, List<Schema>> asked = new LinkedHashMap<>();
     private volatile @Nullable List<String> ids;
 
     PathNames(ResourceShape shape) {
         this.shape = shape;
+    }
+
+    /** Takes a word that is no identifier although it stands where one does. */
+    void except(String word) {
+        words.add(word);
     }
 
     /** Takes a parameter that carries identifiers. */
@@ -93,6 +99,7 @@ public final class PathNames {
         for (Document example : examples) {
             boolean scalar = example.isString() && !example.text().isEmpty() || example.isLong();
             if (scalar
+                    && !words.contains(example.text())
                     && member != null
                     && isSpeakable(example)
                     && Validator.allows(member.type(), shape.idDocument(example.text()), Direction.STORED)) {

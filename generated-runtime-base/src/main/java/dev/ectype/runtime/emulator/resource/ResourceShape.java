@@ -27,6 +27,7 @@ public final class ResourceShape {
     private final ResourcePlan plan;
     private final int index;
     private final boolean boundless;
+    private final boolean self;
     private final @Nullable MemberName idMember;
     private final @Nullable Schema idType;
     private final @Nullable StoredMember idKey;
@@ -53,11 +54,13 @@ public final class ResourceShape {
      *
      * @param index the number of its table
      * @param boundless whether any identifier names an instance until it is deleted
+     * @param self whether requests have a word for the instance that whoever asks is
      */
-    ResourceShape(ResourcePlan plan, int index, boolean boundless) {
+    ResourceShape(ResourcePlan plan, int index, boolean boundless, boolean self) {
         this.plan = plan;
         this.index = index;
         this.boundless = boundless;
+        this.self = self;
         IdentityPlan identity = plan.identity();
         MemberSchema member = identity == null ? null : Shape.member(plan.type(), identity.member());
         idMember = identity == null ? null : MemberName.of(identity.member());
@@ -180,6 +183,11 @@ public final class ResourceShape {
     /** Whether there are some from the start without anything that owns them. */
     boolean isGivenAnywhere() {
         return plan.given() && !plan.singleton() && !boundless && plan.parent() == null;
+    }
+
+    /** Whether requests have a word for the instance that whoever asks is. */
+    public boolean hasSelf() {
+        return self;
     }
 
     /** Whether identifiers are counted integers. */

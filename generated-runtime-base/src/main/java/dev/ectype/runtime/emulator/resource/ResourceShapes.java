@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator.resource;
 
-import dev.ectype.runtime.plan.IdStylePlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -29,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 
 /** All kinds of things that an API keeps, and the schema of its state. */
 public final class ResourceShapes {
-    private static final String SUFFIX = "[a-z0-9]{6}";
     private static final int DEEPEST = 8;
 
     private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
@@ -44,11 +42,13 @@ public final class ResourceShapes {
         references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
         ResourceKeys known = ResourceKeys.of(plan);
+        Set<String> selves = selves(plan);
         List<Copy> copies = Copy.of(plan);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
             boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
-            ResourceShape shape = new ResourceShape(resource, tables.size(), boundless);
+            ResourceShape shape =
+                    new ResourceShape(resource, tables.size(), boundless, selves.contains(resource.name()));
             Set<String> keys = known.keys(shape);
             shape.foundBy(keys);
             shapes.put(resource.name(), shape);
@@ -233,8 +233,21 @@ public final class ResourceShapes {
         return listed;
     }
 
+    /** The resources of which whoever asks may be an instance. */
+    private static Set<String> selves(Plan plan) {
+        Set<String> selves = new LinkedHashSet<>();
+        for (OperationPlan operation : plan.operations()) {
+            for (TiePlan tie : operation.ties()) {
+                if (tie.self() != null) {
+                    selves.add(tie.resource());
+                }
+            }
+        }
+        return selves;
+    }
+
     private static TableSpec table(ResourceShape shape, Set<String> keys) {
-        TableSpec spec = TableSpec.of(shape.name(), style(shape));
+        TableSpec spec = TableSpec.of(shape.name(), IdForms.of(shape));
         for (String key : keys) {
             spec = spec.foundBy(key);
         }
@@ -242,34 +255,8 @@ public final class ResourceShapes {
         if (parent != null) {
             spec = spec.ownedBy(shape.name() + "." + parent, parent);
         }
-        return shape.plan().tombstone() != null || shape.isBoundless() ? spec.keepingTombstones() : spec;
-    }
-
-    private static IdStyle style(ResourceShape shape) {
-        IdStylePlan style = shape.style();
-        if (style instanceof IdStylePlan.Counter counter) {
-            return new IdStyle.Counter(counter.start());
-        }
-        if (style instanceof IdStylePlan.Uuid) {
-            return new IdStyle.Uuid();
-        }
-        if (style instanceof IdStylePlan.Prefixed prefixed) {
-            return new IdStyle.Prefixed(prefixed.prefix(), prefixed.length(), prefixed.alphabet());
-        }
-        if (style instanceof IdStylePlan.Digits digits) {
-            String rest = digits.digits() > 1 ? "[0-9]{" + (digits.digits() - 1) + "}" : "";
-            return IdStyle.Pattern.of("[1-9]" + rest);
-        }
-        if (style instanceof IdStylePlan.Readable readable) {
-            return new IdStyle.Readable(readable.word() + "_");
-        }
-        if (style instanceof IdStylePlan.ClientChosen chosen) {
-            return new IdStyle.Readable(chosen.word() + "-");
-        }
-        if (style instanceof IdStylePlan.SlugOf slug && !slug.exact()) {
-            return IdStyle.Pattern.of(SUFFIX);
-        }
-        return new IdStyle.Readable(shape.name() + "-");
+        boolean unstored = shape.isBoundless() || shape.hasSelf();
+        return shape.plan().tombstone() != null || unstored ? spec.keepingTombstones() : spec;
     }
 
     private static List<LinkSpec> links(Plan plan) {

@@ -1,0 +1,103 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.state.Row;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the instances of a resource by what requests call them. */
+public abstract class Finder<T> {
+    final Exchange exchange;
+    final Kind<T> kind;
+    final Shelf shelf;
+    final @Nullable Stored<?> parent;
+    private final @Nullable String self;
+
+    Finder(Exchange exchange, Kind<T> kind, @Nullable Stored<?> parent, @Nullable String self) {
+        this.exchange = exchange;
+        this.kind = kind;
+        this.parent = parent;
+        this.self = self;
+        this.shelf = new Shelf(exchange, exchange.world().shapes().get(kind.resource()), parent);
+    }
+
+    /** The instance that whoever asks is, or null where there is none. */
+    public @Nullable Stored<T> self() {
+        Oneself self = new Oneself(shelf);
+        Row row = self.row();
+        return row != null
+                ? stored(row)
+                : unstored(self.unstored(exchange.endpoint().writes()));
+    }
+
+    /** The instance that whoever asks is; that there is none is answered as the description says. */
+    public Stored<T> requireSelf() {
+        return required(self(), "self");
+    }
+
+    public @Nullable Stored<T> find(String id) {
+        if (id.equals(self)) {
+            return self();
+        }
+        Row row = shelf.find(id);
+        return row != null
+                ? stored(row)
+                : unstored(shelf.unstored(id, exchange.endpoint().writes()));
+    }
+
+    public @Nullable Stored<T> find(long id) {
+        Row row = shelf.find(id);
+        return row != null
+                ? stored(row)
+                : unstored(shelf.unstored(Long.toString(id), exchange.endpoint().writes()));
+    }
+
+    /** The instance of that identifier; a request for one that is not there is answered as the description says. */
+    public Stored<T> require(String id) {
+        return required(find(id), id);
+    }
+
+    public Stored<T> require(long id) {
+        Stored<T> found = find(id);
+        return found != null ? found : required(null, Long.toString(id));
+    }
+
+    /** The oldest instance with that value in a member. */
+    public @Nullable Stored<T> findBy(String member, String value) {
+        if (value.equals(self)) {
+            return self();
+        }
+        Row row = shelf.findBy(member, value);
+        return row != null ? stored(row) : unstored(shelf.unstoredBy(member, value));
+    }
+
+    public Stored<T> requireBy(String member, String value) {
+        return required(findBy(member, value), value);
+    }
+
+    public Stored<T> requireBy(String member, long value) {
+        return requireBy(member, Long.toString(value));
+    }
+
+    private Stored<T> required(@Nullable Stored<T> found, String id) {
+        if (found == null) {
+            throw Problem.missing("there is no '" + id + "' among the " + kind.resource()
+                    + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'"));
+        }
+        return found;
+    }
+
+    /** The only instance, which always exists. */
+    public Stored<T> only() {
+        Row row = shelf.only();
+        return row != null ? stored(row) : new Stored<>(shelf.imagined(shelf.onlyId()), kind.type(), null);
+    }
+
+    private @Nullable Stored<T> unstored(Shown.@Nullable Instance instance) {
+        return instance == null ? null : new Stored<>(instance, kind.type(), null);
+    }
+
+    Stored<T> stored(Row row) {
+        return new Stored<>(Shown.Instance.of(shelf.shape(), row), kind.type(), row);
+    }
+}
