@@ -154,6 +154,9 @@ final class OperationPlans {
         if (exit.media() != null) {
             form.put("media", media(exit.media()));
         }
+        if (exit.title() != null) {
+            form.put("title", exit.title());
+        }
         return form.build();
     }
 

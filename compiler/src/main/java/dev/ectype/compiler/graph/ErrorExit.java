@@ -7,8 +7,13 @@ import org.jspecify.annotations.Nullable;
  * One way in which a behavior fails.
  *
  * @param media the body's form, or null for the plain {@code {"code", "message"}}
+ * @param title the word by which the description calls such an error, or null
  */
-public record ErrorExit(Kind kind, int status, @Nullable Media media) {
+public record ErrorExit(
+        Kind kind,
+        int status,
+        @Nullable Media media,
+        @Nullable String title) {
     /** Why a behavior fails. */
     public enum Kind {
         INVALID,

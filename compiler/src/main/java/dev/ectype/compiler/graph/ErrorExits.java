@@ -77,7 +77,7 @@ final class ErrorExits {
         ErrorExit exit = exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
         TypeRef type = exit.media() == null ? null : exit.media().type();
         boolean bad = !conflicts && type != null && kinds.callConflictsBadRequests(type);
-        return bad ? new ErrorExit(exit.kind(), invalid(endpoint).status(), exit.media()) : exit;
+        return bad ? new ErrorExit(exit.kind(), invalid(endpoint).status(), exit.media(), exit.title()) : exit;
     }
 
     private static boolean mayMiss(Step step) {
@@ -108,7 +108,11 @@ final class ErrorExits {
             Response response = declared(endpoint, status);
             if (response != null) {
                 int number = status.equals("422") ? 422 : 400;
-                return new ErrorExit(ErrorExit.Kind.INVALID, number, form(endpoint, response));
+                return new ErrorExit(
+                        ErrorExit.Kind.INVALID,
+                        number,
+                        form(endpoint, response),
+                        ErrorTitles.of(response, ErrorExit.Kind.INVALID));
             }
         }
         return exit(endpoint, ErrorExit.Kind.INVALID, 400);
@@ -117,7 +121,8 @@ final class ErrorExits {
     private ErrorExit exit(Endpoint endpoint, ErrorExit.Kind kind, int status) {
         Response response = declared(endpoint, Integer.toString(status));
         response = response == null ? declared(endpoint, "4XX") : response;
-        return new ErrorExit(kind, status, form(endpoint, response));
+        response = response == null ? ErrorTitles.find(endpoint, kind) : response;
+        return new ErrorExit(kind, status, form(endpoint, response), ErrorTitles.of(response, kind));
     }
 
     private @Nullable Media form(Endpoint endpoint, @Nullable Response response) {

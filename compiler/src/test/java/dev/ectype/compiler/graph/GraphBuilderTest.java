@@ -98,7 +98,7 @@ final class GraphBuilderTest {
                 .operation("GET /pets/{id}", null, reply("200", named("Pet")), reply("404", null))
                 .operation("DELETE /pets/{id}", null, reply("204", null), reply("404", null), reply("400", null));
         assertThat(behavior(described, "GET /pets/{id}").exits())
-                .contains(new ErrorExit(ErrorExit.Kind.UNNAMEABLE, 404, null));
+                .contains(new ErrorExit(ErrorExit.Kind.UNNAMEABLE, 404, null, null));
         assertThat(behavior(described, "DELETE /pets/{id}").exits())
                 .noneMatch(exit -> exit.kind() == ErrorExit.Kind.UNNAMEABLE);
     }

@@ -119,6 +119,11 @@ public final class Problem extends RuntimeException {
         return new Problem(kind, status, code, message(), details, more);
     }
 
+    /** The same by the word that an API has for it. */
+    public Problem called(String word) {
+        return new Problem(kind, status, word, message(), details, fields);
+    }
+
     /** What the header of the reply says of it. */
     public List<HeaderField> fields() {
         return fields;

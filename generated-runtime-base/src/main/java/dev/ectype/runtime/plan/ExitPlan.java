@@ -2,8 +2,16 @@ package dev.ectype.runtime.plan;
 
 import org.jspecify.annotations.Nullable;
 
-/** What an operation answers when something is wrong. */
-public record ExitPlan(Kind kind, int status, @Nullable MediaPlan media) {
+/**
+ * What an operation answers when something is wrong.
+ *
+ * @param title the word by which the API calls such an error, or null
+ */
+public record ExitPlan(
+        Kind kind,
+        int status,
+        @Nullable MediaPlan media,
+        @Nullable String title) {
     /** What is wrong. */
     public enum Kind {
         INVALID,
@@ -18,6 +26,9 @@ public record ExitPlan(Kind kind, int status, @Nullable MediaPlan media) {
 
     static ExitPlan of(Fields fields) {
         return new ExitPlan(
-                Kind.valueOf(fields.text("kind")), fields.number("status"), fields.one("media", MediaPlan::of));
+                Kind.valueOf(fields.text("kind")),
+                fields.number("status"),
+                fields.one("media", MediaPlan::of),
+                fields.optionalText("title"));
     }
 }

@@ -56,8 +56,10 @@ public final class ErrorWriter {
     }
 
     /** Writes a problem with the request to that path. */
-    public void write(Problem problem, Surroundings around, String path, ReplyBuffer reply) {
-        ExitPlan exit = exit(problem);
+    public void write(Problem found, Surroundings around, String path, ReplyBuffer reply) {
+        ExitPlan exit = exit(found);
+        String title = exit == null || found.status() != 0 || found.kind() == Problem.Kind.REUSED ? null : exit.title();
+        Problem problem = title == null ? found : found.called(title);
         ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
         MediaPlan media = formed == null ? null : formed.media();
         if (media == null) {

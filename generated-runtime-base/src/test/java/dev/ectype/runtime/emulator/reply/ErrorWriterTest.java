@@ -34,7 +34,8 @@ final class ErrorWriterTest {
                 kind,
                 status,
                 new MediaPlan(
-                        "application/json", Types.of(null).read(Json.parse(type)), List.of(), new LinkedHashMap<>()));
+                        "application/json", Types.of(null).read(Json.parse(type)), List.of(), new LinkedHashMap<>()),
+                null);
     }
 
     private static String written(Problem problem, ExitPlan... exits) {
@@ -225,6 +226,6 @@ final class ErrorWriterTest {
                 Types.of(null).read(Json.parse(type)),
                 List.of(Json.parse(example)),
                 new LinkedHashMap<>());
-        return new ExitPlan(ExitPlan.Kind.MISSING, status, media);
+        return new ExitPlan(ExitPlan.Kind.MISSING, status, media, null);
     }
 }

@@ -1,0 +1,112 @@
+package dev.ectype.compiler.graph;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.Role;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the errors that a description calls by a word for programs, such as {@code UserNotFoundException}. */
+final class ErrorTitles {
+    private static final Pattern WORD = Pattern.compile("[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*");
+    private static final List<String> ENDINGS = List.of("Exception", "Error", "Fault");
+    private static final List<String> ABSENT =
+            List.of("notfound", "doesnotexist", "doesntexist", "notexist", "nosuch", "nonexist");
+    private static final Map<ErrorExit.Kind, List<String>> MEANINGS = new LinkedHashMap<>();
+
+    static {
+        MEANINGS.put(ErrorExit.Kind.MISSING, ABSENT);
+        MEANINGS.put(
+                ErrorExit.Kind.CONFLICT,
+                List.of("alreadyexist", "exists", "duplicate", "conflict", "inuse", "invalidstate"));
+        MEANINGS.put(
+                ErrorExit.Kind.INVALID,
+                List.of(
+                        "validation",
+                        "invalidparameter",
+                        "invalidinput",
+                        "invalidrequest",
+                        "invalidargument",
+                        "badrequest"));
+        MEANINGS.put(
+                ErrorExit.Kind.UNAUTHENTICATED,
+                List.of("unauthenticated", "notauthenticated", "unauthorized", "notauthorized", "accessdenied"));
+    }
+
+    private ErrorTitles() {}
+
+    /** The word by which a reply is called where it means such an error, or null. */
+    static @Nullable String of(@Nullable Response response, ErrorExit.Kind kind) {
+        String title = word(response);
+        boolean means =
+                MEANINGS.getOrDefault(kind, List.of()).stream().anyMatch(meaning -> means(title, meaning, kind));
+        return means ? title : null;
+    }
+
+    /** The reply of an operation whose word means such an error, best one about what the operation is about; or null. */
+    static @Nullable Response find(Endpoint endpoint, ErrorExit.Kind kind) {
+        String stem = stem(endpoint.role());
+        for (String meaning : MEANINGS.getOrDefault(kind, List.of())) {
+            Response first = null;
+            for (Response response : endpoint.responses()) {
+                String title = response.status().startsWith("4") ? word(response) : null;
+                boolean means = means(title, meaning, kind);
+                if (means && title != null && !stem.isEmpty() && plain(title).contains(stem)) {
+                    return response;
+                }
+                first = means && first == null ? response : first;
+            }
+            if (first != null) {
+                return first;
+            }
+        }
+        return null;
+    }
+
+    /** What a reply is called: by a word that says so, or by one that its type is called by too. */
+    private static @Nullable String word(@Nullable Response response) {
+        String said = response == null || response.description() == null
+                ? ""
+                : response.description().strip();
+        if (response == null || !WORD.matcher(said).matches()) {
+            return null;
+        }
+        boolean error = ENDINGS.stream().anyMatch(said::endsWith);
+        return error || isType(response, said) ? said : null;
+    }
+
+    private static boolean isType(Response response, String said) {
+        for (Media media : response.media()) {
+            if (media.type() instanceof NamedType named && named.name().value().equals(said)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean means(@Nullable String title, String meaning, ErrorExit.Kind kind) {
+        if (title == null || !plain(title).contains(meaning)) {
+            return false;
+        }
+        // What does not exist is no conflict.
+        return kind == ErrorExit.Kind.MISSING || ABSENT.stream().noneMatch(plain(title)::contains);
+    }
+
+    private static String plain(String title) {
+        return title.toLowerCase(Locale.ROOT);
+    }
+
+    /** What the singular and the plural of the things that an operation is about begin with. */
+    private static String stem(@Nullable Role role) {
+        String name = role == null ? "" : role.resource().value().toLowerCase(Locale.ROOT);
+        return name.substring(name.lastIndexOf('.') + 1)
+                .replaceAll("[^a-z0-9]", "")
+                .replaceAll("(ie)?s$", "");
+    }
+}
