@@ -67,7 +67,8 @@ final class AssignRoles implements InferenceRule {
         if (reply == null || items == null && sketch.items.isEmpty()) {
             return null;
         }
-        MemberPath at = items == null ? draft.envelopes.identifiers(reply, sketch.literal()) : items.at();
+        MemberPath at =
+                items == null ? draft.envelopes.identifiers(reply, sketch.literal(), draft.shape(sketch)) : items.at();
         at = at == null ? draft.envelopes.untold(reply, sketch.literal()) : at;
         at = at == null ? alone(draft, sketch, reply) : at;
         return at == null ? null : new Role.ListAll(sketch.named(), at);

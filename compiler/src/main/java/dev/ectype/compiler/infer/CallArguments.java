@@ -62,7 +62,8 @@ final class CallArguments {
                 && http.conditions().stream().anyMatch(each -> each.name().equals(parameter.name()));
     }
 
-    private static Parameter argument(Member member) {
+    /** A member of a body as what a request tells. */
+    static Parameter argument(Member member) {
         return new Parameter(
                 member.name(),
                 Parameter.In.ARGUMENT,
@@ -139,6 +140,13 @@ final class CallArguments {
             return optional + ANY_THING + generic;
         }
         return !key.isEmpty() && bare.endsWith(key) ? optional + ENDS_SO : Integer.MAX_VALUE;
+    }
+
+    /** Whether a name without spelling habits is that of an identifier of the things that a noun means. */
+    static boolean names(String bare, String noun) {
+        List<String> words = Words.of(noun);
+        String last = words.isEmpty() ? noun : words.get(words.size() - 1);
+        return ending(bare, Words.key(noun)) >= 0 || ending(bare, Words.singular(last)) >= 0;
     }
 
     private static int ending(String bare, String key) {

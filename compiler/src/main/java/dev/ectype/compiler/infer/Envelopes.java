@@ -129,9 +129,12 @@ final class Envelopes {
         return same ? new Place(items.at().then(MemberPath.FIRST), items.type()) : null;
     }
 
-    /** Where a reply about {@code noun} lists texts or numbers, which can only be identifiers, or null. */
+    /**
+     * Where a reply about {@code noun} lists texts or numbers, which can only be identifiers, or null: they are called like
+     * the things, or like what the things say of themselves, {@code robotNames}.
+     */
     @Nullable
-    MemberPath identifiers(TypeRef reply, String noun) {
+    MemberPath identifiers(TypeRef reply, String noun, Shape shown) {
         if (isListOfScalars(reply)) {
             return MemberPath.ROOT;
         }
@@ -139,6 +142,12 @@ final class Envelopes {
                 .filter(member -> isListOfScalars(member.type()))
                 .toList();
         Member list = named(lists, noun, USUAL_LIST);
+        for (Member each : list == null ? lists : List.<Member>of()) {
+            String key = Words.key(each.name());
+            boolean tells = shown.members().keySet().stream()
+                    .anyMatch(name -> Words.bare(name).equals(key));
+            list = tells && CallArguments.names(key, noun) ? each : list;
+        }
         return list == null ? null : MemberPath.of(list.name());
     }
 

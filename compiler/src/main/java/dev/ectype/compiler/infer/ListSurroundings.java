@@ -27,6 +27,7 @@ record ListSurroundings(
     @Nullable
     MemberPath nextToken() {
         return find((owner, member) -> PagingNames.NEXT_TOKEN.contains(Words.bare(member.name()))
+                || Words.bare(member.name()).startsWith(PagingNames.LAST)
                 || PagingNames.NEXT.contains(owner)
                         && PagingNames.TOKEN_INSIDE_NEXT.contains(Words.bare(member.name())));
     }

@@ -29,6 +29,9 @@ final class PagingNames {
             List.of("page", "pagenumber", "pageno", "pageindex", "pagenum", "currentpage", "pg");
     static final List<String> AFTER =
             List.of("startingafter", "after", "startafter", "pageafter", "aftercursor", "afterid", "sinceid");
+    /** {@code ExclusiveStartRobotName}: whatever follows says what is told. */
+    static final String AFTER_LAST = "exclusivestart";
+
     static final List<String> BEFORE =
             List.of("endingbefore", "before", "endbefore", "pagebefore", "beforecursor", "beforeid", "maxid");
     static final List<String> TOKEN = List.of(
@@ -76,6 +79,9 @@ final class PagingNames {
             "cursor",
             "nextmarker",
             "nextoffset");
+    /** {@code LastEvaluatedRobotName} is what the next page starts behind. */
+    static final String LAST = "lastevaluated";
+
     static final List<String> NEXT_URL = List.of(
             "next",
             "nexturl",

@@ -15,7 +15,10 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of one list by which clients ask for a page; members of an object count as {@code page[size]}. */
+/**
+ * The parameters of one list, or the members of its body, by which clients ask for a page; members of an object that is a
+ * parameter count as {@code page[size]}.
+ */
 final class PagingParameters {
     private final Shapes shapes;
     private final Sketch sketch;
@@ -29,6 +32,9 @@ final class PagingParameters {
                 parameters.put(parameter.name(), parameter);
                 parts(parameter);
             }
+        }
+        for (Member member : shapes.shape(Payloads.bodyType(endpoint)).members().values()) {
+            parameters.putIfAbsent(member.name(), CallArguments.argument(member));
         }
     }
 
@@ -71,7 +77,17 @@ final class PagingParameters {
 
     @Nullable
     String after() {
-        return find(PagingNames.AFTER, this::isCursor);
+        String named = find(PagingNames.AFTER, this::isCursor);
+        return named == null ? startingWith(PagingNames.AFTER_LAST) : named;
+    }
+
+    private @Nullable String startingWith(String beginning) {
+        for (Map.Entry<String, Parameter> parameter : parameters.entrySet()) {
+            if (Words.bare(parameter.getKey()).startsWith(beginning) && isCursor(parameter.getValue())) {
+                return parameter.getKey();
+            }
+        }
+        return null;
     }
 
     @Nullable

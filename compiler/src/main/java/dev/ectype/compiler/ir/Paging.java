@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a list is cut into pages: the query parameters that choose one and the reply's members that tell of the others.
+ * How a list is cut into pages: the query parameters, or members of the body, that choose one and the reply's members that tell of the others.
  * What an API does not have is null.
  */
 public record Paging(

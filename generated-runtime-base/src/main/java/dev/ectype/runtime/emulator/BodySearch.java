@@ -26,7 +26,8 @@ final class BodySearch {
 
     private BodySearch() {}
 
-    static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type) {
+    /** Takes the names of what chooses a page, which looks for nothing. */
+    static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type, List<String> paging) {
         if (!body.isObject()) {
             return rows;
         }
@@ -36,13 +37,13 @@ final class BodySearch {
             String name = member.name();
             Document value = member.value();
             String plain = name.toLowerCase(Locale.ROOT);
-            if (value.isNull()) {
+            if (value.isNull() || paging.contains(name)) {
                 continue;
             }
             if (Shape.member(type, name) != null) {
                 known.name(name).value(value);
             } else if (value.isObject() && CONTAINERS.contains(plain)) {
-                narrowed = narrow(narrowed, value, type);
+                narrowed = narrow(narrowed, value, type, List.of());
             } else if (value.isString() && WORDS.contains(plain)) {
                 narrowed = narrowed.matching(value.text());
             }

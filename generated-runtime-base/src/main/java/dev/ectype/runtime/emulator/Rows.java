@@ -66,7 +66,11 @@ public final class Rows<T> {
 
     /** Those that satisfy what the body of a search says. */
     public Rows<T> searched(Body<?> body) {
-        return BodySearch.narrow(this, body.document(), type());
+        return BodySearch.narrow(
+                this,
+                body.document(),
+                type(),
+                shelf.exchange().endpoint().replies().paging().names());
     }
 
     public Rows<T> without(Member<?> member, @Nullable Object value) {

@@ -1,9 +1,11 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.MemberPath;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters that choose a page, and the members of the reply that tell of the others; null is absent. */
+/** The query parameters, or members of the body, that choose a page, and the members of the reply that tell of the others; null is absent. */
 public record PagingPlan(
         @Nullable String limit,
         @Nullable String offset,
@@ -39,6 +41,13 @@ public record PagingPlan(
     /** Whether a parameter says where a page begins. */
     public boolean isPaged() {
         return page != null || offset != null || token != null || after != null || before != null;
+    }
+
+    /** All that chooses a page. */
+    public List<String> names() {
+        return Stream.of(limit, offset, page, token, after, before)
+                .flatMap(Stream::ofNullable)
+                .toList();
     }
 
     /** The parameters that say where a page begins, null where there is none of a kind. */

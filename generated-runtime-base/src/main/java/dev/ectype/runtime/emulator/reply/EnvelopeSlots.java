@@ -62,6 +62,11 @@ final class EnvelopeSlots {
                 owner == null ? null : Shape.member(owner, path.names().get(last));
         boolean required = described != null && described.required();
         EnvelopeSlot slot = member == null ? null : EnvelopeSlot.of(path, List.of(meanings), member, required);
+        // Identifiers have the form that their type asks for, though no other text may have it.
+        boolean identifier = path.equals(paging.nextToken()) && paging.token() == null && paging.after() != null;
+        if (slot == null && identifier && member != null && Shape.isText(member)) {
+            slot = new EnvelopeSlot(path, Slot.NEXT_TOKEN, member, required, EnvelopeSlot.Form.TEXT);
+        }
         if (slot != null) {
             slots.put(path, slot);
         }

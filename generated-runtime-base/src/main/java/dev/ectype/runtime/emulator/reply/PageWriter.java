@@ -10,12 +10,14 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
@@ -158,9 +160,26 @@ final class PageWriter {
         reply.append(out.array(), 0, out.length());
     }
 
-    private static Document identifier(ResourceShape shape, Row row) {
-        MemberName name = shape.idMember();
+    /** What the list is called after, such as {@code robotNames}, else the identifier. */
+    private Document identifier(ResourceShape shape, Row row) {
+        MemberName called = called(shape);
+        MemberName name = called == null ? shape.idMember() : called;
         Document kept = name == null ? null : Json.parse(row.document()).member(name);
         return kept == null || kept.isNull() ? shape.idDocument(shape.visibleId(row)) : kept;
+    }
+
+    private @Nullable MemberName called(ResourceShape shape) {
+        if (projection.at().isEmpty()) {
+            return null;
+        }
+        String list =
+                PlainName.of(projection.at().names().get(projection.at().names().size() - 1));
+        ObjectSchema stored = Shape.object(shape.type());
+        for (MemberSchema member : stored == null ? List.<MemberSchema>of() : stored.members()) {
+            if (list.equals(PlainName.of(member.name()) + "s")) {
+                return MemberName.of(member.name());
+            }
+        }
+        return null;
     }
 }

@@ -14,7 +14,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what the paging parameters of one request say; {@code page[size]} may be a member of a parameter. */
+/** Reads what one request says of paging, in its query or body; {@code page[size]} may be a member of a parameter. */
 final class PagingValues {
     private static final int USUAL_LIMIT = 20;
 
@@ -90,7 +90,7 @@ final class PagingValues {
         }
         Document number = value.isString() ? Coercion.literal(value.text()) : value;
         boolean counts = number != null && number.isLong() && number.longValue() >= 0;
-        if (!counts && arguments.sent(name) == null) {
+        if (!counts && arguments.told(name) == null) {
             // A default that is no number, or one below zero, says that the server chooses.
             return usual;
         }
@@ -101,7 +101,8 @@ final class PagingValues {
     }
 
     private @Nullable Document value(String name) {
-        Document value = arguments.value(name);
+        Document told = arguments.told(name);
+        Document value = told == null ? arguments.fallback(name) : told;
         int bracket = name.indexOf('[');
         if (value != null || bracket <= 0 || !name.endsWith("]")) {
             return value;
@@ -116,7 +117,7 @@ final class PagingValues {
     }
 
     private @Nullable String text(@Nullable String name) {
-        Document value = name == null ? null : name.contains("[") ? value(name) : arguments.sent(name);
+        Document value = name == null ? null : name.contains("[") ? value(name) : arguments.told(name);
         return value == null || value.isNull() || value.text().isEmpty() ? null : value.text();
     }
 

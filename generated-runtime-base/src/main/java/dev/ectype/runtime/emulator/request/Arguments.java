@@ -59,16 +59,23 @@ public final class Arguments {
         return index < 0 ? null : values[index];
     }
 
+    /** The value of a parameter beside the path, else of that member of the body, or null when neither was sent. */
+    public @Nullable Document told(String name) {
+        Document sent = sent(name);
+        Document whole = payload.whole();
+        return sent == null && whole != null && whole.isObject() ? whole.member(name) : sent;
+    }
+
     /** What a parameter means when it is absent, or null. */
     public @Nullable Document fallback(String name) {
         int index = reader.index(name);
         return index < 0 ? null : reader.fallback(index);
     }
 
-    /** The type of any other parameter, or null where none of that name is described. */
+    /** The type of any other parameter, else of that member of the body, or null where none of that name is described. */
     public @Nullable Schema type(String name) {
         int index = reader.index(name);
-        return index < 0 ? null : reader.type(index);
+        return index < 0 ? reader.memberType(name) : reader.type(index);
     }
 
     /** What a parameter of the path, else of the query, else a member of the body says that names something; else null. */
@@ -77,9 +84,8 @@ public final class Arguments {
         if (index >= 0) {
             return path[index];
         }
-        Document told = value(name);
-        Document whole = payload.whole();
-        told = told == null && whole != null && whole.isObject() ? whole.member(name) : told;
+        Document told = told(name);
+        told = told == null ? fallback(name) : told;
         return told != null && (told.isString() || told.isNumber()) ? told.text() : null;
     }
 

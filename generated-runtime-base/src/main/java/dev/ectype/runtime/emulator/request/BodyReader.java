@@ -55,6 +55,12 @@ final class BodyReader {
         }
     }
 
+    @Nullable
+    Schema memberType(String name) {
+        MemberSchema member = media.length == 0 ? null : Shape.member(media[0].type(), name);
+        return member == null ? null : member.type();
+    }
+
     Payload read(Request request, List<Problem.Detail> faults) {
         Bytes bytes = request.body();
         if (bytes.isEmpty()) {

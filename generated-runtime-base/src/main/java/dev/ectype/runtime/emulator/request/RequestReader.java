@@ -136,6 +136,12 @@ public final class RequestReader {
         return others[index].plan().type();
     }
 
+    /** The type of a member of the body, or null. */
+    @Nullable
+    Schema memberType(String name) {
+        return body == null ? null : body.memberType(name);
+    }
+
     @Nullable
     Document fallback(int index) {
         return others[index].fallback();
