@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes what a request was accepted for, but not yet done, for something that is done once it was asked for: what a
- * reply of status 202 shows, and the operations that other replies show.
+ * reply of status 202 shows, the operations that other replies show, and what is still being made when it is first shown.
  */
 final class FindSettling implements InferenceRule {
     @Override
@@ -66,6 +66,10 @@ final class FindSettling implements InferenceRule {
             if (Accepted.is(create)) {
                 return "POST " + create.path().key() + " accepts one";
             }
+        }
+        String first = sketch.lifecycle == null ? "" : sketch.lifecycle.states().get(0);
+        if (Progress.begins(first) && !Creations.routes(draft, sketch).isEmpty()) {
+            return "new ones are " + first;
         }
         boolean operation = Progress.isOperation(sketch.noun());
         for (ShownByWrites.Shown place : shown.of(sketch.stored())) {

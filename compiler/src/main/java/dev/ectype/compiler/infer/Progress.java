@@ -26,6 +26,9 @@ final class Progress {
             "preparing",
             "provisioning",
             "creating",
+            "createinprogress",
+            "creationinprogress",
+            "createpending",
             "building",
             "starting",
             "started",
@@ -62,11 +65,20 @@ final class Progress {
             "running",
             "online");
 
+    /** The words for what the server is still making. */
+    private static final List<String> MAKING =
+            List.of("creating", "createinprogress", "creationinprogress", "createpending", "provisioning");
+
     private static final List<String> OPERATIONS = List.of("operation", "job", "longrunningoperation", "lro");
 
     private static final List<String> FOLLOWED = List.of("status", "statuse", "result", "operationresult");
 
     private Progress() {}
+
+    /** Whether a state says that the server is still making the thing. */
+    static boolean begins(String state) {
+        return MAKING.contains(Words.bare(state));
+    }
 
     /** The state that an undisturbed server reaches, or null. */
     static @Nullable String done(List<String> states) {

@@ -40,6 +40,12 @@ final class FindSettlingTest {
     }
 
     @Test
+    void whatIsStillBeingMadeIsDoneWhenItWasAskedFor() {
+        assertThat(exports("201", state("ACTIVE", "CREATING", "FAILED")).roleOf(READ))
+                .isEqualTo("exports read, which settles status [CREATING] -> ACTIVE");
+    }
+
+    @Test
     void aStateThatClientsSendIsTheirs() {
         Described exports = exports("202", state("queued", "finished"), state("queued", "finished"));
         assertThat(exports.roleOf(READ)).isEqualTo("exports read");
