@@ -78,10 +78,12 @@ final class CalledListsTest {
             Served.Answer first = robots.post("/searchRobots", "{\"MaxResults\": 3}");
             assertThat(first.text()).contains("rx5", "rx4", "rx3").doesNotContain("rx2");
             String token = first.text().replaceFirst(".*\"NextToken\":\"([^\"]*)\".*", "$1");
-            Served.Answer second = robots.post("/searchRobots", "{\"MaxResults\": 3, \"NextToken\": \"" + token + "\"}");
+            Served.Answer second =
+                    robots.post("/searchRobots", "{\"MaxResults\": 3, \"NextToken\": \"" + token + "\"}");
             assertThat(second.text()).isEqualTo("{\"Robots\":[{\"RobotName\":\"rx2\"},{\"RobotName\":\"rx1\"}]}");
-            assertThat(robots.post("/searchRobots", "{\"NextToken\": \"nothing\"}").status())
-                    .isEqualTo(400);
+            Served.Answer none = robots.post("/searchRobots", "{\"NextToken\": \"nothing\"}");
+            assertThat(none.status()).isEqualTo(400);
+            assertThat(none.text()).contains("body/NextToken");
         }
     }
 

@@ -20,6 +20,8 @@ final class States {
             "queued",
             "scheduled",
             "placed",
+            "creating",
+            "provisioning",
             "available",
             "pending",
             "open",

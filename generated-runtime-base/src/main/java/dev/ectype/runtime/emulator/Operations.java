@@ -53,8 +53,7 @@ public abstract class Operations {
     protected final String named(String parameter) {
         String text = exchange.arguments().named(parameter);
         if (text == null) {
-            boolean asked = exchange.arguments().type(parameter) != null;
-            String where = asked ? "query." + parameter : "body/" + parameter;
+            String where = exchange.arguments().placeOf(parameter);
             throw Problem.invalid(List.of(new Problem.Detail(where, "required", "is required")));
         }
         return text;

@@ -164,8 +164,9 @@ public final class Rows<T> {
         try {
             return found(cut.request(sorting.natural(), id -> shelf.shape().rowId(id, shelf.owner())));
         } catch (UnknownRow unknown) {
-            throw Problem.invalid(List.of(new Problem.Detail(
-                    "query." + cut.name(), "page", "the list holds nothing where this page would begin")));
+            String place = shelf.exchange().arguments().placeOf(cut.name());
+            throw Problem.invalid(
+                    List.of(new Problem.Detail(place, "page", "the list holds nothing where this page would begin")));
         }
     }
 

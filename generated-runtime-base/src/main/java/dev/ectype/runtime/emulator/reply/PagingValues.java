@@ -121,7 +121,7 @@ final class PagingValues {
         return value == null || value.isNull() || value.text().isEmpty() ? null : value.text();
     }
 
-    private static Problem invalid(String name, String message) {
-        return Problem.invalid(List.of(new Problem.Detail("query." + name, "page", message)));
+    private Problem invalid(String name, String message) {
+        return Problem.invalid(List.of(new Problem.Detail(arguments.placeOf(name), "page", message)));
     }
 }

@@ -78,6 +78,11 @@ public final class Arguments {
         return index < 0 ? reader.memberType(name) : reader.type(index);
     }
 
+    /** Where a problem with what is told by that name lies. */
+    public String placeOf(String name) {
+        return (reader.index(name) < 0 && name.indexOf('[') < 0 ? "body/" : "query.") + name;
+    }
+
     /** What a parameter of the path, else of the query, else a member of the body says that names something; else null. */
     public @Nullable String named(String name) {
         int index = reader.pathIndex(name);
