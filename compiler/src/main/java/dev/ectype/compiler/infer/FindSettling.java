@@ -86,8 +86,12 @@ final class FindSettling implements InferenceRule {
         Shape shape = draft.shape(sketch);
         Resource.Lifecycle lifecycle = sketch.lifecycle;
         if (lifecycle != null) {
-            String done = Progress.done(lifecycle.states());
-            List<String> pending = done == null ? List.of() : Progress.pending(lifecycle.states(), done);
+            List<String> states = lifecycle.states();
+            boolean making = Progress.begins(states.get(0));
+            String done = making ? Progress.made(states) : Progress.done(states);
+            List<String> pending = making
+                    ? states.stream().filter(Progress::begins).toList()
+                    : done == null ? List.of() : Progress.pending(states, done);
             // A state that clients write is theirs to move on.
             boolean written = Creations.body(draft, sketch).has(lifecycle.member());
             return done == null || pending.isEmpty() || written

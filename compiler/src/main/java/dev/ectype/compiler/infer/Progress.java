@@ -69,6 +69,27 @@ final class Progress {
     private static final List<String> MAKING =
             List.of("creating", "createinprogress", "creationinprogress", "createpending", "provisioning");
 
+    /** What comes next for a thing that is made: it is there, not over. */
+    private static final List<String> MADE = List.of(
+            "created",
+            "createcomplete",
+            "createcompleted",
+            "createsucceeded",
+            "creationsucceeded",
+            "ready",
+            "available",
+            "active",
+            "inservice",
+            "provisioned",
+            "deployed",
+            "running",
+            "online",
+            "enabled",
+            "succeeded",
+            "success",
+            "completed",
+            "complete");
+
     private static final List<String> OPERATIONS = List.of("operation", "job", "longrunningoperation", "lro");
 
     private static final List<String> FOLLOWED = List.of("status", "statuse", "result", "operationresult");
@@ -78,6 +99,11 @@ final class Progress {
     /** Whether a state says that the server is still making the thing. */
     static boolean begins(String state) {
         return MAKING.contains(Words.bare(state));
+    }
+
+    /** The state that a thing reaches when it is made, or null. */
+    static @Nullable String made(List<String> states) {
+        return first(MADE, states);
     }
 
     /** The state that an undisturbed server reaches, or null. */

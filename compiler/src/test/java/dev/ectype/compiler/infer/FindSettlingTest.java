@@ -43,6 +43,9 @@ final class FindSettlingTest {
     void whatIsStillBeingMadeIsDoneWhenItWasAskedFor() {
         assertThat(exports("201", state("ACTIVE", "CREATING", "FAILED")).roleOf(READ))
                 .isEqualTo("exports read, which settles status [CREATING] -> ACTIVE");
+        assertThat(exports("201", state("Creating", "Created", "Running", "Completed"))
+                        .roleOf(READ))
+                .isEqualTo("exports read, which settles status [Creating] -> Created");
     }
 
     @Test
