@@ -26,13 +26,17 @@ final class Served implements AutoCloseable {
 
     /** Serves the paths and schemas of an OpenAPI description in YAML. */
     static Served of(String paths, String schemas) {
+        return new Served(compiled(paths, schemas).start());
+    }
+
+    /** The emulator of the paths and schemas of an OpenAPI description in YAML, before it is started. */
+    static Emulator compiled(String paths, String schemas) {
         String text = "openapi: 3.1.0\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(2)
                 + "components:\n  schemas:\n" + schemas.indent(4);
         SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
         Launched launched = new Launcher().boot(new LaunchRequest(CompilationRequest.of(source), CompileCache.none()));
-        return new Served(Objects.requireNonNull(
-                        launched.emulator(), () -> launched.diagnostics().toString())
-                .start());
+        return Objects.requireNonNull(
+                launched.emulator(), () -> launched.diagnostics().toString());
     }
 
     /** What a request was answered. */

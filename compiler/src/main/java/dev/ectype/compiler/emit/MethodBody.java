@@ -21,6 +21,7 @@ final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;
     private final Map<String, CodeBlock> found = new LinkedHashMap<>();
+    private final Map<String, Step.Qualify> qualified = new LinkedHashMap<>();
     private final List<CodeBlock> statements = new ArrayList<>();
     private final List<Step> steps;
     private final Cases<Step, CodeBlock> table;
@@ -34,6 +35,7 @@ final class MethodBody {
         StateMoves moves = new StateMoves(names);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, this::lookup)
+                .on(Step.Qualify.class, step -> store(step.resource(), step.as()))
                 .on(Step.LookupInBody.class, this::lookupInBody)
                 .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
                 .on(Step.Query.class, this::query)
@@ -78,6 +80,10 @@ final class MethodBody {
     CodeBlock write() {
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
+            if (step instanceof Step.Qualify said) {
+                qualified.put(said.as(), said);
+                continue;
+            }
             keep(step, table.apply(step), index);
             lastStep = step;
         }
@@ -139,7 +145,23 @@ final class MethodBody {
 
     private CodeBlock store(ResourceName resource, @Nullable String within) {
         CodeBlock store = CodeBlock.of("$N()", method.accessor(resource));
+        Step.Qualify said = within == null ? null : qualified.get(within);
+        if (said != null) {
+            return CodeBlock.of("$L.of($L)", store(resource, said.within()), parts(said));
+        }
         return within == null ? store : CodeBlock.of("$L.in($L)", store, found.get(within));
+    }
+
+    private CodeBlock parts(Step.Qualify said) {
+        return said.parameters().stream()
+                .map(parameter -> parameter.isEmpty() ? CodeBlock.of("$S", "") : method.named(parameter))
+                .collect(CodeBlock.joining(",$W"));
+    }
+
+    /** What was found below which something is, whatever else is said of it; else null. */
+    private @Nullable String holder(@Nullable String within) {
+        Step.Qualify said = within == null ? null : qualified.get(within);
+        return said == null ? within : said.within();
     }
 
     private CodeBlock lookup(Step.Lookup step) {
@@ -156,7 +178,8 @@ final class MethodBody {
         return tied("under", step.through(), step.within(), one);
     }
 
-    private CodeBlock tied(String verb, @Nullable String through, @Nullable String within, CodeBlock one) {
+    private CodeBlock tied(String verb, @Nullable String through, @Nullable String inside, CodeBlock one) {
+        String within = holder(inside);
         return through == null || within == null
                 ? one
                 : CodeBlock.of("$N($L, $L,$W$L)", verb, Literals.of(through), found.get(within), one);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One thing that a behavior does to the state, in order. {@code within} and {@code target} name what an earlier
- * {@link Lookup} or {@link Only} found.
+ * {@link Lookup} or {@link Only} found, or what a {@link Qualify} left.
  */
 public sealed interface Step {
     /**
@@ -31,6 +31,18 @@ public sealed interface Step {
 
     /** Finds the one whose identifier the body's value at {@code bodyAt} holds in {@code member}, else the MISSING exit. */
     record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements Step {}
+
+    /**
+     * Leaves out all of whose qualifiers parameters of the path say something else.
+     *
+     * @param parameters by the places of the resource's qualifiers; empty where the path does not say one
+     * @param as what names those that are left to the steps that look among them
+     */
+    record Qualify(ResourceName resource, @Nullable String within, List<String> parameters, String as) implements Step {
+        public Qualify {
+            parameters = List.copyOf(parameters);
+        }
+    }
 
     /** Finds the only one of a singleton. */
     record Only(ResourceName resource, @Nullable String within, String as) implements Step {}

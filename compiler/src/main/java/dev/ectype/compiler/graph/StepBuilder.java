@@ -3,6 +3,7 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Qualification;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -70,7 +71,8 @@ final class StepBuilder {
         if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
             ties.subList(0, ties.size() - 1).forEach(this::lookUp);
             String parameter = ties.get(ties.size() - 1).parameter();
-            steps.add(new Step.Upsert(replace.resource(), parameter, within(replace.resource()), replace.bodyAt()));
+            String within = qualified(replace.resource(), related(replace.resource()));
+            steps.add(new Step.Upsert(replace.resource(), parameter, within, replace.bodyAt()));
             return steps;
         }
         ties.forEach(this::lookUp);
@@ -112,7 +114,7 @@ final class StepBuilder {
     private void lookUp(Tie tie) {
         String as = names.fresh(tie.resource());
         boolean apart = isTied(tie) || resources.find(tie.resource()) == null;
-        String within = apart ? null : within(tie.resource());
+        String within = qualified(tie.resource(), apart ? null : related(tie.resource()));
         steps.add(
                 new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within, tie.through(), tie.self(), as));
         found.add(new Found(tie.resource(), as));
@@ -142,8 +144,31 @@ final class StepBuilder {
         }
     }
 
-    /** The innermost of what was found to which the resource is related. */
+    /** Where what is made or listed is; the path of a fork says whose the other is. */
     private @Nullable String within(ResourceName resource) {
+        String within = related(resource);
+        boolean other = found.stream().anyMatch(one -> one.resource().equals(resource));
+        return other ? within : qualified(resource, within);
+    }
+
+    /** What is left of those below something, or of all, when the path says which are meant. */
+    private @Nullable String qualified(ResourceName resource, @Nullable String within) {
+        Qualification said = endpoint.qualification(resource);
+        if (said == null) {
+            return within;
+        }
+        for (Step step : steps) {
+            if (step instanceof Step.Qualify known && known.resource().equals(resource)) {
+                return known.as();
+            }
+        }
+        String as = names.fresh(new ResourceName(String.join(" ", said.parameters())));
+        steps.add(new Step.Qualify(resource, within, said.parameters(), as));
+        return as;
+    }
+
+    /** The innermost of what was found to which the resource is related. */
+    private @Nullable String related(ResourceName resource) {
         for (int at = found.size() - 1; at >= 0; at--) {
             if (resources.isWithin(resource, found.get(at).resource())) {
                 return found.get(at).as();

@@ -5,6 +5,8 @@ import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Qualification;
+import dev.ectype.compiler.ir.Qualifier;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
@@ -119,6 +121,33 @@ sealed interface Change {
         @Override
         public String what() {
             return "identity " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+        }
+    }
+
+    /** Paths say these things too to tell one from another. */
+    record Qualify(ResourceName resource, List<Qualifier> qualifiers) implements Change {
+        public Qualify {
+            qualifiers = List.copyOf(qualifiers);
+        }
+
+        @Override
+        public String what() {
+            List<String> names = qualifiers.stream().map(Qualify::words).toList();
+            return "qualifiers " + resource + " " + String.join(", ", names);
+        }
+
+        private static String words(Qualifier qualifier) {
+            MemberPath member = qualifier.member();
+            return qualifier.name() + (member == null ? "" : " at " + member.pointer());
+        }
+    }
+
+    /** The path of the operation says which of those of a resource it speaks of. */
+    record Narrow(EndpointId endpoint, Qualification qualification) implements Change {
+        @Override
+        public String what() {
+            return "narrow " + endpoint + " to those of " + qualification.resource() + " by "
+                    + String.join(", ", qualification.parameters());
         }
     }
 

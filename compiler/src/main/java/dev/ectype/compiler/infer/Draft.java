@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Qualification;
 import dev.ectype.compiler.ir.Relationship;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
@@ -35,6 +36,7 @@ final class Draft {
     private final Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
     private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
     private final Map<EndpointId, List<Tie>> ties = new LinkedHashMap<>();
+    private final Map<EndpointId, List<Qualification>> qualifications = new LinkedHashMap<>();
     private final Map<EndpointId, String> spans = new LinkedHashMap<>();
     private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
     private final Map<EndpointId, Start> starts = new LinkedHashMap<>();
@@ -207,6 +209,10 @@ final class Draft {
         known.add(tie);
     }
 
+    void narrow(EndpointId endpoint, Qualification qualification) {
+        qualifications.computeIfAbsent(endpoint, key -> new ArrayList<>(1)).add(qualification);
+    }
+
     void span(EndpointId endpoint, String parameter) {
         spans.put(endpoint, parameter);
     }
@@ -240,7 +246,9 @@ final class Draft {
         for (Endpoint endpoint : endpoints.values()) {
             Role role = roles.get(endpoint.id());
             Expansion expansion = expansions.get(endpoint.id());
-            Endpoint tied = spanned(endpoint).withTies(ties(endpoint.id()));
+            Endpoint tied = spanned(endpoint)
+                    .withTies(ties(endpoint.id()))
+                    .withQualifications(qualifications.getOrDefault(endpoint.id(), List.of()));
             tied = expansion == null ? tied : tied.withExpansion(expansion);
             Start start = starts.get(endpoint.id());
             tied = start == null ? tied : tied.withStart(start);

@@ -21,6 +21,10 @@ final class DraftChanges {
             .on(Change.Part.class, change -> draft -> draft.part(change))
             .on(Change.Name.class, change -> draft -> draft.name(draft.sketch(change.key()), change.name()))
             .on(Change.Identify.class, DraftChanges::identify)
+            .on(
+                    Change.Qualify.class,
+                    change -> draft -> draft.sketch(change.resource()).qualifiers = change.qualifiers())
+            .on(Change.Narrow.class, change -> draft -> draft.narrow(change.endpoint(), change.qualification()))
             .on(Change.Style.class, change -> draft -> draft.sketch(change.resource()).style = change.style())
             .on(Change.TieParameter.class, change -> draft -> draft.tie(change.endpoint(), change.tie()))
             .on(Change.Span.class, change -> draft -> draft.span(change.endpoint(), change.parameter()))

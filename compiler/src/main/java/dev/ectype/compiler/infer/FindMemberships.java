@@ -17,20 +17,40 @@ final class FindMemberships implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (List<Route> routes : draft.routes.byPath().values()) {
             PathTemplate item = routes.get(0).path();
-            boolean below =
-                    item.endsWithParameter() && item.size() > 2 && item.parent().endsWithLiteral();
-            Sketch home = below && isPutAndTakenAway(draft, item) ? homes.of(item) : null;
-            boolean tied = home != null && !isCreatedThere(draft, item.parent(), home);
+            PathTemplate collection = GroupPathsIntoResources.collectionOf(item);
+            boolean below = item.endsWithParameter() && item.size() > 2 && !collection.isEmpty();
+            Sketch home = below && isPutAndTakenAway(draft, item, collection) ? homes.of(item) : null;
+            boolean tied =
+                    home != null && isNamedAsAtHome(item, collection, home) && !isCreatedThere(draft, collection, home);
             if (home != null && tied && tellsNothing(draft, routes, home)) {
                 String evidence = "they are put there without telling anything of them, and live at " + home.key;
-                proposals.add(proposal(new Change.Member(item.parent(), item, home.key), 80, evidence));
+                proposals.add(proposal(new Change.Member(collection, item, home.key), 80, evidence));
             }
         }
         return proposals;
     }
 
+    /** Several parameters in a row name one thing where its own path ends in them: {@code /starred/{owner}/{repo}}. */
+    private static boolean isNamedAsAtHome(PathTemplate item, PathTemplate collection, Sketch home) {
+        List<String> name = parameters(item, collection.size());
+        return name.size() == 1
+                || home.items.stream()
+                        .filter(own -> own != item)
+                        .anyMatch(own -> parameters(
+                                        own,
+                                        GroupPathsIntoResources.collectionOf(own)
+                                                .size())
+                                .equals(name));
+    }
+
+    private static List<String> parameters(PathTemplate path, int from) {
+        return path.segments().subList(from, path.size()).stream()
+                .map(segment -> Words.bare(String.valueOf(segment.parameter())))
+                .toList();
+    }
+
     /** With {@code POST} only where nothing at all is told, since that is how changes are posted too. */
-    private static boolean isPutAndTakenAway(Draft draft, PathTemplate item) {
+    private static boolean isPutAndTakenAway(Draft draft, PathTemplate item, PathTemplate collection) {
         Route put = draft.routes.find("PUT", item);
         Route post = draft.routes.find("POST", item);
         Route read = draft.routes.find("GET", item);
@@ -39,7 +59,7 @@ final class FindMemberships implements InferenceRule {
         return (put != null || posted)
                 && draft.routes.find("DELETE", item) != null
                 && (shown == null
-                        || draft.envelopes.items(shown, item.parent().last().literal()) == null);
+                        || draft.envelopes.items(shown, collection.last().literal()) == null);
     }
 
     /** Whether what is posted to the collection is a new one of its own. */

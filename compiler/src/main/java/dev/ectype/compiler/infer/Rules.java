@@ -43,6 +43,7 @@ final class Rules {
             new FindExpansions(),
             new AssignMemberships(),
             new TieCreations(),
+            new FindQualifiers(),
             new FindBulkDeletions(),
             new FindBulkWrites(),
             new FindStarts(),

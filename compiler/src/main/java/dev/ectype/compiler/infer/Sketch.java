@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.Identity;
+import dev.ectype.compiler.ir.Qualifier;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -31,6 +32,7 @@ final class Sketch {
 
     List<String> keys = List.of();
     List<String> unique = List.of();
+    List<Qualifier> qualifiers = List.of();
 
     @Nullable
     IdStyle style;
@@ -107,7 +109,7 @@ final class Sketch {
 
     Resource resource() {
         IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
-        Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made);
+        Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made, qualifiers);
         return new Resource(
                 named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version, unique);
     }

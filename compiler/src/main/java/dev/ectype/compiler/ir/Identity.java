@@ -8,9 +8,15 @@ import java.util.List;
  * @param member the member that holds the identifier
  * @param keys further members by which an instance can be looked up, such as a slug
  * @param style how the emulator makes identifiers
+ * @param qualifiers what else paths say to tell instances apart, outermost first
  */
-public record Identity(String member, List<String> keys, IdStyle style) {
+public record Identity(String member, List<String> keys, IdStyle style, List<Qualifier> qualifiers) {
     public Identity {
         keys = List.copyOf(keys);
+        qualifiers = List.copyOf(qualifiers);
+    }
+
+    public Identity(String member, List<String> keys, IdStyle style) {
+        this(member, keys, style, List.of());
     }
 }

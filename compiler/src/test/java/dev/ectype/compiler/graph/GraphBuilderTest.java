@@ -1,5 +1,6 @@
 package dev.ectype.compiler.graph;
 
+import static dev.ectype.compiler.infer.Described.array;
 import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.object;
 import static dev.ectype.compiler.infer.Described.reply;
@@ -89,6 +90,21 @@ final class GraphBuilderTest {
                 .containsExactly(
                         new Step.Lookup(new ResourceName("shops"), "shop_id", "id", null, null, null, "shop"),
                         new Step.Lookup(new ResourceName("items"), "item_id", "id", "shop", null, null, "item"));
+    }
+
+    @Test
+    void looksOnlyAmongThoseThatThePathSpeaksOf() {
+        ResourceName repos = new ResourceName("repos");
+        Described described = new Described()
+                .type("Repo", object(required("id", text()), required("name", text())))
+                .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
+                .operation("GET /repos/{owner}", null, reply("200", array(named("Repo"))));
+        assertThat(behavior(described, "GET /repos/{owner}/{repo}").steps())
+                .containsExactly(
+                        new Step.Qualify(repos, null, List.of("owner"), "owner"),
+                        new Step.Lookup(repos, "repo", "id", "owner", null, null, "repo"));
+        assertThat(behavior(described, "GET /repos/{owner}").steps().get(0))
+                .isEqualTo(new Step.Qualify(repos, null, List.of("owner"), "owner"));
     }
 
     @Test

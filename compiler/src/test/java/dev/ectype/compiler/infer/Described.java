@@ -138,6 +138,7 @@ public final class Described {
                 List.of(),
                 null,
                 List.of(),
+                List.of(),
                 null,
                 null,
                 SourceLocation.NONE));

@@ -49,6 +49,25 @@ final class FindMembershipsTest {
     }
 
     @Test
+    void severalParametersInARowNameOneThingWhereItsOwnPathEndsInThem() {
+        String put = "PUT /me/starred/{owner}/{repo}";
+        Described repos = new Described()
+                .type("Repo", object(required("id", integer()), required("name", text())))
+                .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
+                .operation(put, null, reply("204", null))
+                .operation("DELETE /me/starred/{owner}/{repo}", null, reply("204", null));
+        assertThat(repos.roleOf(put)).isEqualTo("repos tie through me.starred showing nothing");
+        assertThat(repos.tiesOf(put)).containsExactly("repo=repos.id");
+        String other = "PUT /me/starred/{place}/{repo}";
+        Described others = new Described()
+                .type("Repo", object(required("id", integer()), required("name", text())))
+                .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
+                .operation(other, null, reply("204", null))
+                .operation("DELETE /me/starred/{place}/{repo}", null, reply("204", null));
+        assertThat(others.roleOf(other)).doesNotContain("tie");
+    }
+
+    @Test
     void leavesWhatIsWholeInThePathAlone() {
         String put = "PUT /teams/{teamId}/members/{userId}";
         Described told =

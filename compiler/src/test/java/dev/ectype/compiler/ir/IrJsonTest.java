@@ -98,7 +98,11 @@ class IrJsonTest {
         Resource resource = new Resource(
                 PETS,
                 new NamedType(new TypeName("Pet"), Notes.NONE),
-                new Identity("id", List.of(), new IdStyle.Counter(3)),
+                new Identity(
+                        "id",
+                        List.of(),
+                        new IdStyle.Counter(3),
+                        List.of(new Qualifier("city", null), new Qualifier("shop", MemberPath.of("shop", "name")))),
                 null,
                 false,
                 false,
@@ -134,6 +138,7 @@ class IrJsonTest {
                 List.of(List.of("key"), List.of()),
                 new Role.Read(PETS, MemberPath.of("data", "a/b"), new Settling("state", List.of("busy"), "done")),
                 List.of(new Tie("petId", PETS, "id")),
+                List.of(new Qualification(PETS, List.of("", "shop"))),
                 new Expansion("expand", true),
                 new Start(PETS, MemberPath.of("job")),
                 new SourceLocation("pets.yaml", 3, 5));

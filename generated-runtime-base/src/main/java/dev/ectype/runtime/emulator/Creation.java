@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
@@ -31,7 +32,7 @@ final class Creation {
      */
     Row insert(@Nullable Document sent, @Nullable String wanted) {
         Document item = Incoming.item(sent, exchange, shape);
-        String ownerId = shelf.owner() == null ? ownerIn(item) : shelf.owner();
+        String ownerId = place(item);
         String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
         String rowId = shape.rowId(id, ownerId);
         if (shape.isRenamable() && shelf.find(id) != null) {
@@ -55,6 +56,12 @@ final class Creation {
         }
     }
 
+    /** What stands before the identifier in the name of a new row: its owner, else what the path or the client says. */
+    private @Nullable String place(@Nullable Document item) {
+        String owner = shelf.owner() == null ? ownerIn(item) : shelf.owner();
+        return owner == null ? shelf.qualified().toldBy(item).key() : owner;
+    }
+
     /** What clients cannot name and paths find by its name gets one, because it could never be found else. */
     private Documents.Subject named(Documents.Subject subject, @Nullable Document item) {
         List<String> untold = exchange.endpoint().untold(shape);
@@ -70,7 +77,7 @@ final class Creation {
         Document item = sent == null || shape.pieces().isEmpty()
                 ? sent
                 : new Pieces(exchange).made(named ? subject : spelled(subject, sent, ownerId), sent);
-        byte[] document = created(subject, item);
+        byte[] document = qualified(created(subject, item));
         if (!shape.keys().isEmpty()) {
             document = new DistinctKeys(shelf).told(item, document);
         }
@@ -107,6 +114,12 @@ final class Creation {
                 item,
                 exchange.endpoint().mold(shape, documents),
                 exchange.transaction().now());
+    }
+
+    /** A new document that shows what the path says before its identifier where it shows such things inside others. */
+    private byte[] qualified(byte[] document) {
+        List<Qualified.Part> parts = shelf.qualified().shown();
+        return parts.isEmpty() ? document : new QualifierMembers(shape).shown(document, parts);
     }
 
     /** Pieces belong to what their whole is called in the end, which is not what it was to be called where that cannot be shown. */

@@ -10,15 +10,13 @@ public abstract class Finder<T> {
     final Exchange exchange;
     final Kind<T> kind;
     final Shelf shelf;
-    final @Nullable Stored<?> parent;
-    private final @Nullable String self;
+    final @Nullable String self;
 
-    Finder(Exchange exchange, Kind<T> kind, @Nullable Stored<?> parent, @Nullable String self) {
+    Finder(Exchange exchange, Kind<T> kind, Shelf shelf, @Nullable String self) {
         this.exchange = exchange;
         this.kind = kind;
-        this.parent = parent;
+        this.shelf = shelf;
         this.self = self;
-        this.shelf = new Shelf(exchange, exchange.world().shapes().get(kind.resource()), parent);
     }
 
     /** The instance that whoever asks is, or null where there is none. */
@@ -81,8 +79,10 @@ public abstract class Finder<T> {
 
     private Stored<T> required(@Nullable Stored<T> found, String id) {
         if (found == null) {
+            Stored<?> parent = shelf.parent();
             throw Problem.missing("there is no '" + id + "' among the " + kind.resource()
-                    + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'"));
+                    + (parent == null ? "" : " of " + parent.instance().shape().name() + " '" + parent.id() + "'")
+                    + shelf.qualified().words());
         }
         return found;
     }

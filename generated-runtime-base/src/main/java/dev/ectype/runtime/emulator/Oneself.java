@@ -30,7 +30,7 @@ final class Oneself {
     @Nullable
     Row row() {
         if (!shape.plan().given() || shape.isBoundless()) {
-            Row row = shelf.table().find(shape.rowId(id(), shelf.owner()));
+            Row row = shelf.table().find(shelf.rowId(id()));
             return row != null && shelf.belongs(row) ? row : null;
         }
         PageRequest first = PageRequest.of(Order.OLDEST_FIRST, 0, 1);

@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.list.Expression;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.reply.PageCut;
+import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
@@ -162,7 +163,7 @@ public final class Rows<T> {
 
     RowPage cut(PageCut cut) {
         try {
-            return found(cut.request(sorting.natural(), id -> shelf.shape().rowId(id, shelf.owner())));
+            return found(cut.request(sorting.natural(), id -> shelf.rowId(id)));
         } catch (UnknownRow unknown) {
             String place = shelf.exchange().arguments().placeOf(cut.name());
             throw Problem.invalid(
@@ -191,7 +192,8 @@ public final class Rows<T> {
     }
 
     private @Nullable RowFilter filter() {
-        RowFilter joined = null;
+        Qualified qualified = shelf.qualified();
+        RowFilter joined = qualified.isSilent() ? null : qualified::allows;
         for (RowFilter filter : filters) {
             joined = joined == null ? filter : joined.and(filter);
         }

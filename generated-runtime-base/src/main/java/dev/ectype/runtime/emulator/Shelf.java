@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Pointers;
+import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.VersionMember;
 import dev.ectype.runtime.emulator.shape.Coercion;
@@ -21,6 +22,7 @@ import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +35,14 @@ final class Shelf {
     private final @Nullable Stored<?> parent;
     private final dev.ectype.runtime.state.Store table;
     private final @Nullable String owner;
+    private final Qualified qualified;
 
     Shelf(Exchange exchange, ResourceShape shape, @Nullable Stored<?> parent) {
+        this(exchange, shape, parent, Qualified.of(shape, List.of()));
+    }
+
+    Shelf(Exchange exchange, ResourceShape shape, @Nullable Stored<?> parent, Qualified qualified) {
+        this.qualified = qualified;
         this.exchange = exchange;
         this.shape = shape;
         this.parent = parent;
@@ -42,6 +50,11 @@ final class Shelf {
         this.owner = parent != null && parent.instance().shape() == shape.parent()
                 ? parent.instance().rowId()
                 : null;
+    }
+
+    /** The same shelf, with only what paths call so. */
+    Shelf of(Qualified said) {
+        return new Shelf(exchange, shape, parent, said);
     }
 
     ResourceShape shape() {
@@ -62,6 +75,20 @@ final class Shelf {
         return owner;
     }
 
+    /** What the path says of what is on this shelf beside its identifier. */
+    Qualified qualified() {
+        return qualified;
+    }
+
+    /** What stands before identifiers in the names of rows: the row that owns them, else what paths say before them. */
+    private @Nullable String place() {
+        return owner == null ? qualified.key() : owner;
+    }
+
+    String rowId(String id) {
+        return shape.rowId(id, place());
+    }
+
     /** The member in which rows must point at the parent that does not own them, or null. */
     @Nullable
     String reference() {
@@ -77,13 +104,25 @@ final class Shelf {
 
     @Nullable
     Row find(String id) {
-        Row row = shape.isScoped() && owner == null && shape.idKey() != null
-                ? table.findBy(shape.idKey(), shape.idDocument(id).toBytes())
-                : table.find(shape.rowId(id, owner));
+        boolean anywhere = shape.isScoped() && owner == null && shape.idKey() != null;
+        Row row = anywhere && shape.idKey() != null ? findAnywhere(shape.idKey(), id) : table.find(rowId(id));
         if (row == null) {
             return findByKey(id);
         }
         return belongs(row) ? row : null;
+    }
+
+    private @Nullable Row findAnywhere(StoredMember key, String id) {
+        Row row = shape.qualifiers().isEmpty() ? null : table.find(rowId(id));
+        row = row == null ? findBy(key, shape.idDocument(id)) : row;
+        // Of what was made without its qualifiers, or is there from the start, documents may not show the identifier.
+        return row == null && !shape.qualifiers().isEmpty() ? untold(id) : row;
+    }
+
+    private @Nullable Row untold(String id) {
+        Row row = table.find(shape.rowId(id, Qualified.of(shape, List.of()).key()));
+        row = row == null ? table.find(id) : row;
+        return row == null || !belongs(row) ? null : row;
     }
 
     /** The row that has the identifier in one of the further members by which such things are found. */
@@ -108,21 +147,25 @@ final class Shelf {
     Row findBy(String member, String value) {
         MemberSchema described = Shape.member(shape.type(), member);
         Document document = described == null ? Document.of(value) : Coercion.coerce(value, described.type());
-        byte[] encoded = document.toBytes();
-        Row row = table.findBy(StoredMember.of(member), encoded);
+        return findBy(StoredMember.of(member), document);
+    }
+
+    private @Nullable Row findBy(StoredMember member, Document value) {
+        byte[] encoded = value.toBytes();
+        Row row = table.findBy(member, encoded);
         if (row == null || belongs(row)) {
             return row;
         }
         PageRequest all = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
-        return table.keyedBy(StoredMember.of(member), encoded, all).rows().stream()
+        return table.keyedBy(member, encoded, all).rows().stream()
                 .filter(this::belongs)
                 .findFirst()
                 .orElse(null);
     }
 
     boolean belongs(Row row) {
-        if (parent == null) {
-            return true;
+        if (parent == null || !qualified.allows(row)) {
+            return qualified.allows(row);
         }
         if (owner != null) {
             return owner.equals(row.owner());
@@ -133,7 +176,7 @@ final class Shelf {
 
     /** An instance without a row: one that was deleted and still shows, or one that exists by description. */
     Shown.@Nullable Instance unstored(String id, boolean writes) {
-        String rowId = shape.rowId(id, owner);
+        String rowId = rowId(id);
         Row grave = table.tombstone(rowId);
         if (grave != null) {
             boolean shows = shape.plan().tombstone() != null && !writes && belongs(grave);
@@ -152,7 +195,7 @@ final class Shelf {
         }
         Document name = Coercion.coerce(value, described.type());
         String id = exchange.world().documents().idOf(shape, member, value);
-        String rowId = shape.rowId(id, owner);
+        String rowId = rowId(id);
         boolean taken = table.find(rowId) != null || table.tombstone(rowId) != null;
         return taken || !Validator.allows(described.type(), name, Direction.STORED) ? null : imagined(id, member, name);
     }
@@ -169,7 +212,7 @@ final class Shelf {
     }
 
     private Shown.Instance imagined(String id, Map<String, Document> assigned) {
-        String rowId = shape.plan().singleton() && owner != null ? owner : shape.rowId(id, owner);
+        String rowId = shape.plan().singleton() && owner != null ? owner : rowId(id);
         Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned);
         byte[] document = exchange.world()
                 .documents()
@@ -227,7 +270,7 @@ final class Shelf {
         if (row != null && !shape.plan().unique().isEmpty()) {
             new Uniqueness(shape, table).ofChanged(row, document);
         }
-        Row written = row == null ? table.insert(instance.rowId(), document, owner) : table.replace(row, document);
+        Row written = row == null ? table.insert(instance.rowId(), document, place()) : table.replace(row, document);
         if (!shape.wholes().isEmpty()) {
             new Wholes(exchange).put(Shown.Instance.of(shape, written), written.owner());
         }

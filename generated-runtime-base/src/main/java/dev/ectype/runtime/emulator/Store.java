@@ -2,19 +2,21 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.resource.Change;
 import dev.ectype.runtime.emulator.resource.Documents;
+import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Row;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The instances of a resource as one request sees and changes them. */
 public final class Store<T> extends Finder<T> {
     Store(Exchange exchange, Kind<T> kind, @Nullable Stored<?> parent) {
-        super(exchange, kind, parent, null);
+        super(exchange, kind, new Shelf(exchange, exchange.world().shapes().get(kind.resource()), parent), null);
     }
 
-    private Store(Finder<T> store, String self) {
-        super(store.exchange, store.kind, store.parent, self);
+    private Store(Finder<T> store, Shelf shelf, @Nullable String self) {
+        super(store.exchange, store.kind, shelf, self);
     }
 
     /** The same store, limited to what belongs to a parent. */
@@ -22,9 +24,15 @@ public final class Store<T> extends Finder<T> {
         return new Store<>(exchange, kind, owner);
     }
 
+    /** The same store, limited to those whose paths say this before their identifier; an empty text says nothing. */
+    public Store<T> of(Object... qualifiers) {
+        List<String> parts = Arrays.stream(qualifiers).map(Object::toString).toList();
+        return new Store<>(this, shelf.of(Qualified.of(shelf.shape(), parts)), self);
+    }
+
     /** The same store, in which a word names the instance that whoever asks is. */
     public Store<T> withSelf(String word) {
-        return new Store<>(this, word);
+        return new Store<>(this, shelf, word);
     }
 
     public Rows<T> all() {

@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param member the member that holds the identifier
  * @param keys further members whose values name one instance
+ * @param qualifiers what else paths say to tell instances apart, outermost first
  */
-public record IdentityPlan(String member, List<String> keys, IdStylePlan style) {
+public record IdentityPlan(String member, List<String> keys, IdStylePlan style, List<QualifierPlan> qualifiers) {
     public IdentityPlan {
         keys = List.copyOf(keys);
+        qualifiers = List.copyOf(qualifiers);
     }
 
     static IdentityPlan of(Fields fields) {
@@ -20,6 +22,7 @@ public record IdentityPlan(String member, List<String> keys, IdStylePlan style) 
         return new IdentityPlan(
                 fields.text("member"),
                 fields.texts("keys"),
-                Objects.requireNonNullElseGet(style, () -> new IdStylePlan.Counter(1)));
+                Objects.requireNonNullElseGet(style, () -> new IdStylePlan.Counter(1)),
+                fields.list("qualifiers", QualifierPlan::of));
     }
 }

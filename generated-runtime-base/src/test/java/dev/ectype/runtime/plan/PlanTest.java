@@ -46,7 +46,8 @@ final class PlanTest {
     void tellsOfResourcesAndHowTheyHangTogether() {
         ResourcePlan pets = plan.resources().get("pets");
         assertThat(pets.identity())
-                .isEqualTo(new IdentityPlan("id", List.of("slug"), new IdStylePlan.Prefixed("pet_", 8, "abc")));
+                .isEqualTo(
+                        new IdentityPlan("id", List.of("slug"), new IdStylePlan.Prefixed("pet_", 8, "abc"), List.of()));
         assertThat(pets.lifecycle()).isEqualTo(new LifecyclePlan("status", List.of("available", "sold")));
         assertThat(pets.given()).isTrue();
         assertThat(pets.singleton()).isFalse();

@@ -48,6 +48,7 @@ final class OperationReader {
                 security.requirements(root, fields),
                 null,
                 List.of(),
+                List.of(),
                 null,
                 null,
                 operation.location());

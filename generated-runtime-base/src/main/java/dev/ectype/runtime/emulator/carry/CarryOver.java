@@ -130,14 +130,16 @@ public final class CarryOver {
         Ownership ownership = engine.schema().resources().get(shape.index()).owner();
         if (ownership != null) {
             String owner = owner(shape, row, ownership);
-            if (owner == null || !isKept(owner)) {
+            if (shape.qualifiers().isEmpty() && (owner == null || !isKept(owner))) {
                 lost.add(new Lost(
                         what,
                         "it now belongs to one of the " + ownership.parent() + ", and "
                                 + (owner == null ? "names none" : owner + " was not kept")));
                 return;
             }
-            owners.put(what + " " + ownership.parent(), owner);
+            if (owner != null) {
+                owners.put(what + " " + ownership.parent(), owner);
+            }
         }
         Fitness.Verdict verdict = fitness.judge(shape, id, part(row, "document"));
         lost.addAll(verdict.lost());

@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.IdStylePlan;
 import dev.ectype.runtime.plan.IdentityPlan;
+import dev.ectype.runtime.plan.QualifierPlan;
 import dev.ectype.runtime.plan.ResourcePlan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -35,6 +36,7 @@ public final class ResourceShape {
     private final boolean scoped;
     private final boolean renamable;
     private final List<String> lookups;
+    private final List<QualifierPlan> qualifiers;
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> placed = new ArrayList<>();
@@ -67,11 +69,14 @@ public final class ResourceShape {
         idType = member == null ? null : member.type();
         idKey = identity == null ? null : StoredMember.of(identity.member());
         IdStylePlan style = identity == null ? null : identity.style();
-        numbered = style instanceof IdStylePlan.Counter;
+        qualifiers = identity == null ? List.of() : identity.qualifiers();
+        // What exists under every name is another below each of them.
+        boolean anywhere = boundless && !qualifiers.isEmpty();
+        numbered = style instanceof IdStylePlan.Counter && !anywhere;
         plainNumber = numbered && (member == null || Shape.isFreeInteger(member.type()));
-        scoped = plan.parent() != null
-                && !plan.singleton()
-                && (style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf);
+        boolean named = style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf;
+        boolean qualified = !qualifiers.isEmpty() && !numbered;
+        scoped = !plan.singleton() && (plan.parent() != null && named || qualified);
         lookups = identity == null ? List.of() : identity.keys();
         renamable = identity != null && lookups.contains(identity.member());
         if (idType != null) {
@@ -195,9 +200,14 @@ public final class ResourceShape {
         return numbered;
     }
 
-    /** Whether identifiers are unique only under a parent. */
+    /** Whether identifiers are unique only under a parent, or with all that stands before them in paths. */
     public boolean isScoped() {
         return scoped;
+    }
+
+    /** What paths say to tell instances apart beside their identifier. */
+    public List<QualifierPlan> qualifiers() {
+        return qualifiers;
     }
 
     /** The members that may hold what is asked for by identifier, besides the identifier. */

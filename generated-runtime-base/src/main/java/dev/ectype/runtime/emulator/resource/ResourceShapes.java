@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.resource;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.QualifierPlan;
 import dev.ectype.runtime.plan.RelationshipPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.ResourcePlan;
@@ -254,6 +255,10 @@ public final class ResourceShapes {
         String parent = shape.plan().parent();
         if (parent != null) {
             spec = spec.ownedBy(shape.name() + "." + parent, parent);
+        } else if (!shape.qualifiers().isEmpty()) {
+            String names = String.join(
+                    "+", shape.qualifiers().stream().map(QualifierPlan::name).toList());
+            spec = spec.ownedBy(shape.name() + " by " + names, names);
         }
         boolean unstored = shape.isBoundless() || shape.hasSelf();
         return shape.plan().tombstone() != null || unstored ? spec.keepingTombstones() : spec;

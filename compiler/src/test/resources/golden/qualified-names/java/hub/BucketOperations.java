@@ -1,0 +1,46 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Bucket}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class BucketOperations extends Operations {
+    public BucketOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Answers 200, or 400, 404. */
+    protected Reply<Bucket> readBucket(String region, long zone, String name) {
+        return ok(buckets().of(region, zone).require(name));
+    }
+
+    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400. */
+    protected Reply<Bucket> putBucket(String region, long zone, String name, Body<Bucket> body) {
+        return created(buckets().of(region, zone).upsert(name, body));
+    }
+
+    /** {@code GET /regions/{region}/buckets}. Answers 200, or 400. */
+    protected Reply<Page<Bucket>> listBuckets(String region) {
+        return page(buckets().of(region, "").all());
+    }
+
+    protected Store<Bucket> buckets() {
+        return store(Bucket.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> readBucket(pathText("region"), pathLong("zone"), pathText("name"));
+            case 1 -> putBucket(pathText("region"), pathLong("zone"), pathText("name"), body(Bucket.class));
+            case 2 -> listBuckets(pathText("region"));
+            default -> unknown(operation);
+        };
+    }
+}

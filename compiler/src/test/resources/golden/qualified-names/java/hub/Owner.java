@@ -1,0 +1,7 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** An owner. Declared as {@code Owner}. */
+@Generated("dev.ectype")
+public record Owner(String login) {}

@@ -1,0 +1,80 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Repo}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class RepoOperations extends Operations {
+    public RepoOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /user/repos}. Answers 201, or 400, 409. */
+    protected Reply<Repo> createOwnRepo(Body<NewRepo> body) {
+        return created(repos().insert(body));
+    }
+
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 409. */
+    protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
+        return created(repos().of(org).insert(body));
+    }
+
+    /** {@code GET /repos/{owner}}. Answers 200, or 400. */
+    protected Reply<Page<Repo>> listRepos(String owner) {
+        return page(repos().of(owner).all());
+    }
+
+    /** {@code GET /repos/{owner}/{repo}}. Answers 200, or 400, 404. */
+    protected Reply<Repo> readRepo(String owner, String repo) {
+        return ok(repos().of(owner).require(repo));
+    }
+
+    /** {@code DELETE /repos/{owner}/{repo}}. Answers 204, or 400, 404. */
+    protected Reply<Void> deleteRepo(String owner, String repo) {
+        repos().remove(repos().of(owner).require(repo));
+        return noContent();
+    }
+
+    /** {@code GET /user/starred/{owner}/{repo}}. Answers 204, or 400, 404. */
+    protected Reply<Void> isStarred(String owner, String repo) {
+        linked("user.starred", repos().of(owner).require(repo));
+        return noContent();
+    }
+
+    /** {@code PUT /user/starred/{owner}/{repo}}. Ties {@code user.starred}. Answers 204, or 400, 404. */
+    protected Reply<Void> star(String owner, String repo) {
+        link("user.starred", repos().of(owner).require(repo));
+        return noContent();
+    }
+
+    /** {@code DELETE /user/starred/{owner}/{repo}}. Unties {@code user.starred}. Answers 204, or 400, 404. */
+    protected Reply<Void> unstar(String owner, String repo) {
+        untie("user.starred", repos().of(owner).require(repo));
+        return noContent();
+    }
+
+    protected Store<Repo> repos() {
+        return store(Repo.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createOwnRepo(body(NewRepo.class));
+            case 1 -> createRepo(pathText("org"), body(NewRepo.class));
+            case 2 -> listRepos(pathText("owner"));
+            case 3 -> readRepo(pathText("owner"), pathText("repo"));
+            case 4 -> deleteRepo(pathText("owner"), pathText("repo"));
+            case 5 -> isStarred(pathText("owner"), pathText("repo"));
+            case 6 -> star(pathText("owner"), pathText("repo"));
+            case 7 -> unstar(pathText("owner"), pathText("repo"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A bucket. Declared as {@code Bucket}. */
+@Generated("dev.ectype")
+public record Bucket(@Nullable String name, @Nullable Long zone, long size) {}

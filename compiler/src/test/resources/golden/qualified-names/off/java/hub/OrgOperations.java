@@ -1,0 +1,28 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OrgOperations extends Operations {
+    public OrgOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400. */
+    protected Reply<?> createRepo(String org, Body<NewRepo> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createRepo(pathText("org"), body(NewRepo.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class RegionOperations extends Operations {
+    public RegionOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Answers 200, or 400. */
+    protected Reply<?> readBucket(String region, long zone, String name) {
+        return answer();
+    }
+
+    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400. */
+    protected Reply<?> putBucket(String region, long zone, String name, Body<Bucket> body) {
+        return answer();
+    }
+
+    /** {@code GET /regions/{region}/buckets}. Answers 200, or 400. */
+    protected Reply<?> listBuckets(String region) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> readBucket(pathText("region"), pathLong("zone"), pathText("name"));
+            case 1 -> putBucket(pathText("region"), pathLong("zone"), pathText("name"), body(Bucket.class));
+            case 2 -> listBuckets(pathText("region"));
+            default -> unknown(operation);
+        };
+    }
+}

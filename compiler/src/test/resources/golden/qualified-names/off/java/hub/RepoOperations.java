@@ -1,0 +1,39 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class RepoOperations extends Operations {
+    public RepoOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code GET /repos/{owner}}. Answers 200, or 400. */
+    protected Reply<?> listRepos(String owner) {
+        return answer();
+    }
+
+    /** {@code GET /repos/{owner}/{repo}}. Answers 200, or 400, 404. */
+    protected Reply<?> readRepo(String owner, String repo) {
+        return answer();
+    }
+
+    /** {@code DELETE /repos/{owner}/{repo}}. Answers 204, or 400. */
+    protected Reply<?> deleteRepo(String owner, String repo) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listRepos(pathText("owner"));
+            case 1 -> readRepo(pathText("owner"), pathText("repo"));
+            case 2 -> deleteRepo(pathText("owner"), pathText("repo"));
+            default -> unknown(operation);
+        };
+    }
+}

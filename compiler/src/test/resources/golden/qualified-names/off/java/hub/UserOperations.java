@@ -1,0 +1,46 @@
+package hub;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class UserOperations extends Operations {
+    public UserOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code POST /user/repos}. Answers 201, or 400. */
+    protected Reply<?> createOwnRepo(Body<NewRepo> body) {
+        return answer();
+    }
+
+    /** {@code GET /user/starred/{owner}/{repo}}. Answers 204, or 400, 404. */
+    protected Reply<?> isStarred(String owner, String repo) {
+        return answer();
+    }
+
+    /** {@code PUT /user/starred/{owner}/{repo}}. Answers 204, or 400. */
+    protected Reply<?> star(String owner, String repo) {
+        return answer();
+    }
+
+    /** {@code DELETE /user/starred/{owner}/{repo}}. Answers 204, or 400. */
+    protected Reply<?> unstar(String owner, String repo) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createOwnRepo(body(NewRepo.class));
+            case 1 -> isStarred(pathText("owner"), pathText("repo"));
+            case 2 -> star(pathText("owner"), pathText("repo"));
+            case 3 -> unstar(pathText("owner"), pathText("repo"));
+            default -> unknown(operation);
+        };
+    }
+}
