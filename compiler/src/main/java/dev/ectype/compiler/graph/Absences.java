@@ -12,8 +12,9 @@ final class Absences {
     private Absences() {}
 
     static boolean areDescribed(Endpoint endpoint) {
-        return endpoint.responses().stream()
-                .map(Response::status)
-                .anyMatch(status -> TELLING.contains(status.toLowerCase(Locale.ROOT)));
+        return ErrorTitles.find(endpoint, ErrorExit.Kind.MISSING) != null
+                || endpoint.responses().stream()
+                        .map(Response::status)
+                        .anyMatch(status -> TELLING.contains(status.toLowerCase(Locale.ROOT)));
     }
 }

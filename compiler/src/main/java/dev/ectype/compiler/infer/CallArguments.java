@@ -26,6 +26,7 @@ final class CallArguments {
     private static final int ENDS_SO = 300;
 
     private final Map<String, Parameter> byName = new LinkedHashMap<>();
+    private final List<String> lists = new ArrayList<>();
 
     private CallArguments() {}
 
@@ -39,12 +40,16 @@ final class CallArguments {
             boolean told = behind || parameter.in() == Parameter.In.QUERY;
             if (told && mayName(parameter.type(), shapes) && !isCondition(parameter, endpoint)) {
                 arguments.byName.put(parameter.name(), parameter);
+            } else if (told && shapes.items(parameter.type()) != null) {
+                arguments.lists.add(parameter.name());
             }
         }
         TypeRef body = Payloads.bodyType(endpoint);
         for (Member member : shapes.shape(body).members().values()) {
             if (mayName(member.type(), shapes)) {
                 arguments.byName.put(member.name(), argument(member));
+            } else if (shapes.items(member.type()) != null) {
+                arguments.lists.add(member.name());
             }
         }
         return arguments;
@@ -79,6 +84,13 @@ final class CallArguments {
     @Nullable
     Parameter get(String name) {
         return byName.get(name);
+    }
+
+    /** Whether a list that a call is told names several of the things that a noun means. */
+    boolean listsSeveral(String noun) {
+        return lists.stream()
+                .map(Words::key)
+                .anyMatch(key -> GENERIC.contains(key) || names(key, noun) && !key.isEmpty());
     }
 
     /** The names of all that may name something. */

@@ -149,6 +149,8 @@ final class CallGroup {
             case PUT:
                 identify(call, shared);
                 return deed;
+            case DELETE_MANY:
+                return arguments(call).listsSeveral(call.name().noun()) ? deed : null;
             case UPDATE:
             case DELETE:
                 return call.item() != null || identify(call, shared) ? deed : null;

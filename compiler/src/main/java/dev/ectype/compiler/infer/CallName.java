@@ -18,7 +18,9 @@ record CallName(Deed deed, String verb, String noun) {
             List.of("by", "for", "from", "to", "in", "on", "of", "with", "as", "if", "and", "or");
 
     /** What is done to several things at once is no operation on any of them. */
-    private static final List<Deed> ONE_AT_A_TIME = List.of(Deed.CREATE, Deed.PUT, Deed.UPDATE, Deed.DELETE);
+    private static final List<Deed> ONE_AT_A_TIME = List.of(Deed.CREATE, Deed.PUT, Deed.UPDATE);
+
+    private static final List<String> TOGETHER = List.of("batch", "bulk");
 
     private static final Map<String, Deed> DEEDS = deeds();
 
@@ -30,6 +32,7 @@ record CallName(Deed deed, String verb, String noun) {
         READ,
         UPDATE,
         DELETE,
+        DELETE_MANY,
         OTHER
     }
 
@@ -46,6 +49,10 @@ record CallName(Deed deed, String verb, String noun) {
             return null;
         }
         String verb = words.get(0);
+        if (TOGETHER.contains(verb) && words.size() > 2) {
+            CallName each = of(rest(name, verb.length()));
+            return each == null || ONE_AT_A_TIME.contains(each.deed()) ? null : each.together();
+        }
         Deed deed = DEEDS.getOrDefault(verb, Deed.OTHER);
         if (words.size() == 1) {
             return deed == Deed.OTHER ? null : new CallName(deed, verb, "");
@@ -58,9 +65,15 @@ record CallName(Deed deed, String verb, String noun) {
         if (ONE_AT_A_TIME.contains(deed) && isPlural(noun)) {
             return null;
         }
-        boolean many = deed == Deed.READ && (nouns.get(0).equals("all") || isPlural(noun));
         boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
-        return new CallName(many ? Deed.LIST : deed, verb, all ? rest(noun, "all".length()) : noun);
+        CallName called = new CallName(deed, verb, all ? rest(noun, "all".length()) : noun);
+        return nouns.get(0).equals("all") || isPlural(noun) ? called.together() : called;
+    }
+
+    /** The same done to several things. */
+    private CallName together() {
+        Deed many = deed == Deed.READ ? Deed.LIST : deed == Deed.DELETE ? Deed.DELETE_MANY : deed;
+        return new CallName(many, verb, noun);
     }
 
     static boolean isPlural(String noun) {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Where the calls of each group are read to be: the paths that they would have if they were no calls. */
 final class CallPlaces {
     private static final int DEEPEST = 3;
+    private static final List<CallName.Deed> ON_COLLECTIONS =
+            List.of(CallName.Deed.CREATE, CallName.Deed.LIST, CallName.Deed.DELETE_MANY);
     private static final PathTemplate.Segment ITEM = new PathTemplate.Segment("{}", "id");
 
     private final Draft draft;
@@ -81,7 +83,7 @@ final class CallPlaces {
     private PathTemplate path(
             String key, CallGroup group, Call call, CallName.Deed deed, List<String> holders, List<Parameter> told) {
         PathTemplate path = below(holders, group, call, told).then(literalSegment(key, group));
-        if (deed == CallName.Deed.CREATE || deed == CallName.Deed.LIST) {
+        if (ON_COLLECTIONS.contains(deed)) {
             return path;
         }
         path = path.then(item(group, call, told));
@@ -192,7 +194,7 @@ final class CallPlaces {
             case LIST, READ -> "GET";
             case PUT -> "PUT";
             case UPDATE -> "PATCH";
-            case DELETE -> "DELETE";
+            case DELETE, DELETE_MANY -> "DELETE";
         };
     }
 }

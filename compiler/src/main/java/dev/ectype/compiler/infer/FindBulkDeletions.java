@@ -86,6 +86,7 @@ final class FindBulkDeletions implements InferenceRule {
         boolean plural = bare.equals("ids") || bare.equals(identity + "s");
         return plural
                 || bare.equals(Words.bare(sketch.noun()) + "ids")
+                || bare.equals(Words.bare(sketch.noun()) + identity + "s")
                 || list && (bare.equals("id") || bare.equals(identity));
     }
 

@@ -1,9 +1,11 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +44,8 @@ final class BodySearch {
             }
             if (Shape.member(type, name) != null) {
                 known.name(name).value(value);
+            } else if (value.isArray() && isIdentifiers(name, rows.shape())) {
+                narrowed = narrowed.among(value);
             } else if (value.isObject() && CONTAINERS.contains(plain)) {
                 narrowed = narrow(narrowed, value, type, List.of());
             } else if (value.isString() && WORDS.contains(plain)) {
@@ -50,5 +54,19 @@ final class BodySearch {
         }
         Document members = known.endObject().toDocument();
         return members.equals(Document.EMPTY_OBJECT) ? narrowed : narrowed.where(members);
+    }
+
+    /** Whether a list names those that are looked for: {@code names}, {@code robotNames}. */
+    private static boolean isIdentifiers(String name, ResourceShape shape) {
+        if (shape.idMember() == null) {
+            return false;
+        }
+        String plain = PlainName.of(name);
+        String own = PlainName.of(shape.idMember().name()) + "s";
+        String noun = PlainName.of(shape.name().substring(shape.name().lastIndexOf('.') + 1));
+        String one = noun.endsWith("ies")
+                ? noun.substring(0, noun.length() - 3) + "y"
+                : noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
+        return plain.equals(own) || plain.equals(one + own);
     }
 }

@@ -18,7 +18,9 @@ import dev.ectype.runtime.state.RowFilter;
 import dev.ectype.runtime.state.RowPage;
 import dev.ectype.runtime.state.UnknownRow;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Instances that a request may see, narrowed step by step, newest first unless sorted; what asks for null asks nothing. */
@@ -72,6 +74,12 @@ public final class Rows<T> {
                 body.document(),
                 type(),
                 shelf.exchange().endpoint().replies().paging().names());
+    }
+
+    /** Those whose identifiers a list names. */
+    Rows<T> among(Document ids) {
+        Set<String> wanted = new LinkedHashSet<>(Several.ids(ids, shape().idMember()));
+        return with(row -> wanted.contains(shape().visibleId(row)));
     }
 
     public Rows<T> without(Member<?> member, @Nullable Object value) {
