@@ -45,6 +45,16 @@ final class CalledOperationsTest {
               get:
                 parameters: [{name: UserName, in: query, required: true, schema: {type: string}}]
                 responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}
+            /?Action=CreateGuest:
+              post:
+                parameters: [{name: Version, in: query, required: true, schema: {type: string}}]
+                requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}
+            /?Action=GetGuest:
+              post:
+                parameters: [{name: Version, in: query, required: true, schema: {type: string}}]
+                requestBody: {content: {application/json: {schema: {type: object, required: [UserName], properties: {UserName: {type: string}}}}}}
+                responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}
             """;
     private static final String SCHEMAS = """
             Which: {type: object, required: [robot], properties: {robot: {type: string}}}
@@ -113,6 +123,26 @@ final class CalledOperationsTest {
                     .isEqualTo(ada);
             assertThat(users.get("/?Action=GetUser&UserName=ada").text()).isEqualTo(ada);
             assertThat(users.get("/?Action=CreateUser&UserName=ada").status()).isEqualTo(409);
+        }
+    }
+
+    @Test
+    void readsInAFormWhatAQueryCouldSay() throws IOException, InterruptedException {
+        try (Served users = Served.of(PATHS, SCHEMAS)) {
+            String form = "application/x-www-form-urlencoded";
+            String ada = "{\"UserName\":\"ada\",\"Shoe\":38}";
+            assertThat(users.send("POST", "/", form, "Action=CreateGuest&Version=2&UserName=ada&Shoe=38")
+                            .text())
+                    .isEqualTo(ada);
+            assertThat(users.send("POST", "/", form, "Action=GetGuest&Version=2&UserName=ada")
+                            .text())
+                    .isEqualTo(ada);
+            assertThat(users.send("POST", "/", form, "Action=GetGuest&UserName=ada")
+                            .status())
+                    .isEqualTo(400);
+            assertThat(users.send("POST", "/", form, "Action=DropGuest&Version=2")
+                            .status())
+                    .isEqualTo(404);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.ObjectEdit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,20 @@ public record Payload(@Nullable Document whole, @Nullable Document item, boolean
     /** The members in whose place files were sent. */
     public List<String> files() {
         return parts.isEmpty() ? List.of() : parts.stream().map(Part::name).toList();
+    }
+
+    /** The same but for some members. */
+    Payload without(List<String> names) {
+        return new Payload(without(whole, names), without(item, names), form, parts);
+    }
+
+    private static @Nullable Document without(@Nullable Document object, List<String> names) {
+        if (object == null || !object.isObject()) {
+            return object;
+        }
+        ObjectEdit edit = ObjectEdit.of(object);
+        names.forEach(edit::remove);
+        return edit.toDocument();
     }
 
     static Payload of(@Nullable Document whole, @Nullable Document item) {

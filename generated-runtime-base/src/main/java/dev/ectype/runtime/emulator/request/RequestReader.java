@@ -6,8 +6,10 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
@@ -26,6 +28,9 @@ public final class RequestReader {
     private final ParameterReader[] others;
     private final @Nullable BodyReader body;
 
+    /** What forms say of an operation that is chosen by its query, and not of what it is about; or nothing. */
+    private final List<String> aside;
+
     /** Takes the path parameters that name what is kept; their texts need not look as they are described to. */
     public RequestReader(Route route, Set<String> kept) {
         pathNames = route.names();
@@ -42,6 +47,24 @@ public final class RequestReader {
         others = rest.toArray(new ParameterReader[0]);
         BodyPlan described = route.plan().body();
         body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
+        aside = aside(route.plan());
+    }
+
+    private List<String> aside(OperationPlan plan) {
+        List<String> names = new ArrayList<>(0);
+        if (plan.binding() instanceof BindingPlan.Http http) {
+            for (BindingPlan.Condition condition : http.conditions()) {
+                if (condition.in() == Location.QUERY) {
+                    names.add(condition.name());
+                }
+            }
+        }
+        for (ParameterPlan parameter : names.isEmpty() ? List.<ParameterPlan>of() : plan.parameters()) {
+            if (parameter.in() == Location.QUERY && memberType(parameter.name()) == null) {
+                names.add(parameter.name());
+            }
+        }
+        return names;
     }
 
     private static List<String> siblings(Route route, ParameterPlan of) {
@@ -55,6 +78,9 @@ public final class RequestReader {
     public Arguments read(Source source, Match match) {
         List<Problem.Detail> faults = new ArrayList<>(0);
         String[] path = path(match, faults);
+        if (!aside.isEmpty()) {
+            source.takeForm();
+        }
         @Nullable Document[] values = others.length == 0 ? NO_VALUES : new Document[others.length];
         for (int index = 0; index < others.length; index++) {
             values[index] = others[index].read(source, faults);
@@ -63,7 +89,8 @@ public final class RequestReader {
         if (!faults.isEmpty()) {
             throw Problem.invalid(faults);
         }
-        return new Arguments(this, source, path, values, payload);
+        Payload told = payload.form() && !aside.isEmpty() ? payload.without(aside) : payload;
+        return new Arguments(this, source, path, values, told);
     }
 
     /** Refuses a body whose form the description does not know. */

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
+import dev.ectype.runtime.emulator.route.SentForm;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Location;
 import java.util.List;
@@ -17,6 +18,14 @@ public final class Source {
 
     public Request request() {
         return request;
+    }
+
+    /** Takes what a form says as if the query said it. */
+    void takeForm() {
+        String form = SentForm.of(request);
+        if (!form.isEmpty()) {
+            query = Pairs.parse(request.query().isEmpty() ? form : request.query() + "&" + form);
+        }
     }
 
     public Pairs query() {

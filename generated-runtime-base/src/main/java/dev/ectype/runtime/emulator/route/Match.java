@@ -18,6 +18,7 @@ public final class Match {
     private int[] places = new int[FIRST_DEPTH];
     private final Set<String> allowed = new LinkedHashSet<>();
     private @Nullable Request request;
+    private @Nullable String form;
     private String path = "";
     private String method = "";
     private @Nullable Terminal found;
@@ -26,6 +27,7 @@ public final class Match {
 
     Match begin(Request asked, String askedMethod, String askedPath) {
         request = asked;
+        form = null;
         path = askedPath;
         method = askedMethod;
         found = null;
@@ -150,7 +152,17 @@ public final class Match {
             String value = asked.header(condition.name());
             return value != null && (condition.value().isEmpty() || lists(value, condition.value()));
         }
-        return hasQuery(asked.query(), condition.name(), condition.value());
+        return hasQuery(asked.query(), condition.name(), condition.value())
+                || hasQuery(form(asked), condition.name(), condition.value());
+    }
+
+    private String form(Request asked) {
+        String known = form;
+        if (known == null) {
+            known = SentForm.of(asked);
+            form = known;
+        }
+        return known;
     }
 
     /** Whether a header says something, alone or beside other things: {@code a/b; q=1, c/d} says both {@code a/b} and {@code c/d}. */
@@ -187,6 +199,7 @@ public final class Match {
     /** Lets go of the request. */
     public void end() {
         request = null;
+        form = null;
         tried.clear();
     }
 }
