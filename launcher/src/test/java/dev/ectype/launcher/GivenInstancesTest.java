@@ -257,4 +257,38 @@ final class GivenInstancesTest {
             assertThat(groups.get("/groups/group_1/members").body().size()).isEqualTo(3);
         }
     }
+
+    @Test
+    void theyAreOfOneFormWhereFormsListTheirIdentifiers() throws IOException, InterruptedException {
+        String forms = """
+                Breed:
+                  oneOf:
+                  - {type: object, required: [id], properties: {id: {type: string, enum: [siamese, manx]}, name: {type: string}}}
+                  - {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}
+                """;
+        try (Served breeds = Served.of(readOnly("string", "''"), forms)) {
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
+            assertThat(breeds.get("/breeds").text()).doesNotContain("\"siamese\"", "\"manx\"");
+        }
+    }
+
+    @Test
+    void oneOfThemStandsWhereAListIsDescribedAsOneOfSeveralForms() throws IOException, InterruptedException {
+        String paths = readOnly("string", "''")
+                .replace(
+                        "{type: array, items: {$ref: '#/components/schemas/Breed'}}",
+                        "{$ref: '#/components/schemas/Breed'}");
+        String forms = """
+                Breed:
+                  oneOf:
+                  - {type: object, required: [id, tail], properties: {id: {type: string}, tail: {type: string}}}
+                  - {type: object, required: [id, fur], properties: {id: {type: string}, fur: {type: string}}}
+                """;
+        try (Served breeds = Served.of(paths, forms)) {
+            Document id = breeds.get("/breeds").body().member("id");
+            assertThat(id).isNotNull();
+            assertThat(breeds.get("/breeds/" + id.text()).body())
+                    .isEqualTo(breeds.get("/breeds").body());
+        }
+    }
 }

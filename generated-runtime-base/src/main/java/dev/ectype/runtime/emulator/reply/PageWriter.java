@@ -51,7 +51,7 @@ final class PageWriter {
         this.identity = identity;
         this.operation = operation;
         Schema list = Shape.at(type, projection.at());
-        alone = list != null && Shape.object(list) != null;
+        alone = list != null && Shape.isObject(list);
         never = never(type, projection.at(), list);
         items = alone && list != null ? list : element(list);
         named = Shape.isText(items) || Shape.isNumber(items) || Shape.bare(items) instanceof EnumSchema;

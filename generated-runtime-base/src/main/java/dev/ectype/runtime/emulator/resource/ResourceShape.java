@@ -43,7 +43,7 @@ public final class ResourceShape {
     private final List<ResourceShape> strays = new ArrayList<>(0);
     private final List<PieceShape> pieces = new ArrayList<>(0);
     private final List<PieceShape> wholes = new ArrayList<>(0);
-    private final List<Schema> idTypes = new ArrayList<>();
+    private final IdTypes idTypes;
     private final Pointing pointing = new Pointing();
     private List<String> keys = List.of();
     private final Holdings holdings = new Holdings();
@@ -79,17 +79,15 @@ public final class ResourceShape {
         scoped = !plan.singleton() && (plan.parent() != null && named || qualified);
         lookups = identity == null ? List.of() : identity.keys();
         renamable = identity != null && lookups.contains(identity.member());
-        if (idType != null) {
-            addressedBy(idType);
+        idTypes = new IdTypes(numbered);
+        if (identity != null) {
+            idTypes.addAny(Shape.memberTypes(plan.type(), identity.member()));
         }
     }
 
     /** Takes another type that identifiers must satisfy, because a path asks for it. */
     void addressedBy(Schema type) {
-        boolean open = Shape.isFreeText(type) || numbered && Shape.isCountable(type);
-        if (!open && !idTypes.contains(type)) {
-            idTypes.add(type);
-        }
+        idTypes.add(type);
     }
 
     void foundBy(Collection<String> members) {
@@ -222,17 +220,12 @@ public final class ResourceShape {
 
     /** What identifiers must satisfy beyond being text, or a number where they are counted. */
     public List<Schema> idTypes() {
-        return idTypes;
+        return idTypes.all();
     }
 
     /** Whether clients could read and send such an identifier. */
     public boolean allowsId(String id) {
-        for (Schema type : idTypes) {
-            if (!Validator.allows(type, Coercion.coerce(id, type), Direction.STORED)) {
-                return false;
-            }
-        }
-        return true;
+        return idTypes.allow(id);
     }
 
     /** The member that holds the identifier, or null. */

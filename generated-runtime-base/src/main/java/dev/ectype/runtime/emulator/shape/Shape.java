@@ -15,6 +15,10 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.math.BigDecimal;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Looks through references, nullability and joins at what a type is. */
@@ -36,6 +40,19 @@ public final class Shape {
         return bare(schema) instanceof ObjectSchema object ? object : null;
     }
 
+    /** Whether the type allows objects and nothing else, in one form or in several. */
+    public static boolean isObject(Schema schema) {
+        return isObject(schema, 0);
+    }
+
+    private static boolean isObject(Schema schema, int depth) {
+        Schema bare = bare(schema);
+        boolean several = bare instanceof UnionSchema && depth < DEEPEST;
+        return bare instanceof ObjectSchema
+                || several
+                        && ((UnionSchema) bare).variants().stream().allMatch(variant -> isObject(variant, depth + 1));
+    }
+
     /** A member of an object, or of the first variant of a union that has it; null where none is described. */
     public static @Nullable MemberSchema member(Schema schema, String name) {
         return member(schema, name, 0);
@@ -55,6 +72,23 @@ public final class Shape {
             }
         }
         return null;
+    }
+
+    /** The types of a member in all forms that a type has it in, each once. */
+    public static List<Schema> memberTypes(Schema schema, String name) {
+        Set<Schema> types = new LinkedHashSet<>();
+        collect(schema, name, 0, types);
+        return List.copyOf(types);
+    }
+
+    private static void collect(Schema schema, String name, int depth, Set<Schema> types) {
+        Schema bare = bare(schema);
+        if (bare instanceof UnionSchema union && depth < DEEPEST) {
+            union.variants().forEach(variant -> collect(variant, name, depth + 1, types));
+        } else {
+            MemberSchema member = member(bare, name);
+            Stream.ofNullable(member).map(MemberSchema::type).forEach(types::add);
+        }
     }
 
     /** The type at the end of a path, or null where none is described. */

@@ -58,6 +58,14 @@ final class Choices {
         fitting.out().value(made == null ? probed(fitting, schema, spot.variation()) : made);
     }
 
+    /** A simple value that all of those types allow, or null where none is. */
+    static @Nullable Document probe(Fitting fitting, List<Schema> types) {
+        return PROBES.stream()
+                .filter(probe -> types.stream().allMatch(type -> fitting.allows(type, probe)))
+                .findFirst()
+                .orElse(null);
+    }
+
     static Document probed(Fitting fitting, Schema schema, int skipped) {
         int left = skipped;
         Document found = Document.NULL;

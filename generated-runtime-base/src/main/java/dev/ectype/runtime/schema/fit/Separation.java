@@ -115,7 +115,8 @@ final class Separation {
         boolean begun = list != null && list.isArray() && list.size() == 1;
         Document made = begun && list != null ? list.elements().iterator().next() : fitting.aside(null, item, spot);
         Variants.Choice one = new Variants.Choice(item, null, spot);
-        return fitting.allows(either, made) ? made : new Separation(fitting, either, one, true).of(made);
+        Document apart = fitting.allows(either, made) ? made : new Separation(fitting, either, one, true).of(made);
+        return apart == null ? Choices.probe(fitting, List.of(item, either)) : apart;
     }
 
     private @Nullable Document withOwn(ObjectSchema rival, Document value, ObjectSchema own) {

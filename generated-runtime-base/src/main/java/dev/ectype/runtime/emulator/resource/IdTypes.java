@@ -1,0 +1,50 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.Notes;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.Validator;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What identifiers of a resource must satisfy beyond being text, or a number where they are counted. */
+final class IdTypes {
+    private final boolean numbered;
+    private final List<Schema> types = new ArrayList<>();
+
+    IdTypes(boolean numbered) {
+        this.numbered = numbered;
+    }
+
+    void add(Schema type) {
+        boolean open = Shape.isFreeText(type) || numbered && Shape.isCountable(type);
+        if (!open && !types.contains(type)) {
+            types.add(type);
+        }
+    }
+
+    /** Takes types of which one must be satisfied, because each is that of one form of the resource. */
+    void addAny(List<Schema> forms) {
+        if (forms.size() == 1) {
+            add(forms.get(0));
+        } else if (!forms.isEmpty() && forms.stream().noneMatch(Shape::isFreeText)) {
+            add(new UnionSchema(forms, false, null, Notes.NONE));
+        }
+    }
+
+    List<Schema> all() {
+        return types;
+    }
+
+    boolean allow(String id) {
+        for (Schema type : types) {
+            if (!Validator.allows(type, Coercion.coerce(id, type), Direction.STORED)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
