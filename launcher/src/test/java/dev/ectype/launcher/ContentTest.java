@@ -100,6 +100,15 @@ class ContentTest {
               delete:
                 operationId: dropRaw
                 responses: {'204': {description: gone}}
+            /scraps/{box}/{key}:
+              parameters:
+                - {name: box, in: path, required: true, schema: {type: string}}
+                - {name: key, in: path, required: true, schema: {type: string}}
+              put:
+                requestBody: {content: {application/octet-stream: {schema: {type: string, format: binary}}}}
+                responses: {'200': {description: done}}
+              get:
+                responses: {'200': {description: it, content: {application/octet-stream: {schema: {type: string, format: binary}}}}}
             """;
 
     private static final String SCHEMAS = """
@@ -271,5 +280,14 @@ class ContentTest {
         assertThat(api.ask(delete).statusCode()).isEqualTo(204);
         assertThat(api.ask(delete).statusCode()).isEqualTo(404);
         assertThat(get("/raw/a/k%2F1").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void nothingPutUnderAPathIsThereToo() throws IOException, InterruptedException {
+        assertThat(get("/scraps/a/b").statusCode()).isEqualTo(404);
+        assertThat(api.ask(api.at("/scraps/a/b").PUT(BodyPublishers.noBody())).statusCode())
+                .isEqualTo(200);
+        assertThat(get("/scraps/a/b").statusCode()).isEqualTo(200);
+        assertThat(get("/scraps/a/b").body()).isEmpty();
     }
 }

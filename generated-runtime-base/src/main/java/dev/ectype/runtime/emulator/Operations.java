@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.PageCut;
 import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
@@ -166,10 +167,11 @@ public abstract class Operations {
         return Problem.missing("there is no content under " + exchange.request().path());
     }
 
-    /** Keeps what the request brought under its own path. */
+    /** Keeps what the request brought under its own path, where nothing is content too, of no length. */
     protected final void keepContent(Body<?> body) {
         Contents contents = new Contents(exchange);
-        contents.keep(contents.ownKey(), "", body.parts());
+        List<Part> parts = body.parts();
+        contents.keep(contents.ownKey(), "", parts.isEmpty() ? List.of(Part.EMPTY) : parts);
     }
 
     /** Forgets what is kept under the request's own path. */

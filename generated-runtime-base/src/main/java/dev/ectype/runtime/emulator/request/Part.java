@@ -9,4 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the member that it is sent as, or the empty text where it is the whole body
  */
 public record Part(
-        String name, @Nullable String fileName, @Nullable String mediaType, Bytes content) {}
+        String name, @Nullable String fileName, @Nullable String mediaType, Bytes content) {
+    /** A body of no length. */
+    public static final Part EMPTY = new Part("", null, null, Bytes.EMPTY);
+}
