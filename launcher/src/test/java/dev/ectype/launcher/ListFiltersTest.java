@@ -35,6 +35,7 @@ final class ListFiltersTest {
                 "{name: 'owner.login', " + TEXT,
                 "{name: owner_id, " + TEXT,
                 "{name: tag, " + TEXT,
+                "{name: name, schema: {type: string, enum: [all, bob, any], default: all}}",
                 "{name: q, " + TEXT,
                 "{name: filter, " + TEXT,
                 "{name: where, style: deepObject, explode: true, schema: {type: object, additionalProperties: true}}",
@@ -72,6 +73,14 @@ final class ListFiltersTest {
         assertNames("?status=sold,available", "bob", "Ada");
         assertNames(asked("status_not", "sold"), "Cleo the cat", "Ada");
         assertNames(asked("ids", Pets.id(pets, "Ada") + "," + Pets.id(pets, "Cleo the cat")), "Cleo the cat", "Ada");
+    }
+
+    @Test
+    void aListedWordForAllIsNoFilter() throws IOException, InterruptedException {
+        assertNames("?name=all", "Cleo the cat", "bob", "Ada");
+        assertNames("", "Cleo the cat", "bob", "Ada");
+        assertNames("?name=bob", "bob");
+        assertNames("?tag=all");
     }
 
     @Test

@@ -106,7 +106,7 @@ final class Filter {
         Document coerced = Coercion.coerce(text, type);
         boolean known =
                 dev.ectype.runtime.schema.Validator.allows(type, coerced, dev.ectype.runtime.schema.Direction.STORED);
-        boolean everything = text.isEmpty() || listed && EVERYTHING.contains(text.toLowerCase(Locale.ROOT));
+        boolean everything = text.isEmpty() || listed && isEverything(text);
         if (everything && !(known && listed)) {
             return List.of();
         }
@@ -118,6 +118,11 @@ final class Filter {
             return several;
         }
         return List.of(coerced);
+    }
+
+    /** Whether a value is a word for all there are, where it is none for some of them. */
+    static boolean isEverything(Object value) {
+        return EVERYTHING.contains(Codec.document(value).text().toLowerCase(Locale.ROOT));
     }
 
     private static boolean matches(@Nullable Document found, Document wanted) {

@@ -8,9 +8,12 @@ import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.reply.PageCut;
 import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
@@ -50,14 +53,23 @@ public final class Rows<T> {
             Condition bounds = Condition.bounds(member.path(), document);
             return bounds == null ? with(Filter.within(member.path(), document)) : with(bounds.filter());
         }
-        RowFilter filter = Filter.of(member.path(), value, type());
+        Exchange exchange = shelf.exchange();
+        boolean everything = exchange.endpoint().isEverything(member.path(), value) && !allows(member.path(), value);
+        RowFilter filter = everything ? null : Filter.of(member.path(), value, type());
         if (filter == null) {
             return this;
         }
-        Exchange exchange = shelf.exchange();
         boolean scope = exchange.endpoint().isScope(member.path())
                 || exchange.endpoint().isByDefault(member.path(), exchange.arguments());
         return with(scope ? Filter.orUntold(member.path(), filter) : filter);
+    }
+
+    /** Whether a member lists a value too. */
+    private boolean allows(MemberPath path, Object value) {
+        Schema described = Shape.at(type(), path);
+        return described != null
+                && Shape.bare(described) instanceof EnumSchema listed
+                && listed.values().contains(Codec.document(value));
     }
 
     /** Those that satisfy what an object says of their members: values, or bounds such as {@code {"gte": 5}}. */
