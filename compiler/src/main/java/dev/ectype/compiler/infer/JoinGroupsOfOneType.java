@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class JoinGroupsOfOneType implements InferenceRule {
     private static final Comparator<Sketch> FIRST = Comparator.<Sketch>comparingInt(
                     sketch -> sketch.items.isEmpty() ? 1 : 0)
-            .thenComparingInt(sketch -> sketch.path().parameters());
+            .thenComparingInt(sketch -> sketch.path().parameters() - ownParameters(sketch.path()));
 
     @Override
     public List<Proposal> propose(Draft draft) {
@@ -32,6 +32,11 @@ final class JoinGroupsOfOneType implements InferenceRule {
             }
         }
         return proposals;
+    }
+
+    /** A thing that a name of several parts finds at the root is no deeper for it. */
+    private static int ownParameters(PathTemplate path) {
+        return path.name().size() > 1 ? path.name().size() : 0;
     }
 
     private @Nullable Proposal joined(Draft draft, Grouped group, KeptGroups kept) {

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A path cut at its slashes; the file name extensions that some APIs append do not count. */
@@ -75,6 +76,18 @@ record PathTemplate(List<Segment> segments) {
     /** How many parameters the path has. */
     int parameters() {
         return (int) segments.stream().filter(Segment::isParameter).count();
+    }
+
+    /** The parameters at the end, of which one thing may have several for a name. */
+    List<String> name() {
+        int from = size();
+        while (from > 0 && segments.get(from - 1).isParameter()) {
+            from--;
+        }
+        return segments.subList(from, size()).stream()
+                .map(Segment::parameter)
+                .map(Objects::requireNonNull)
+                .toList();
     }
 
     /** The form in which paths that differ only in the names of their parameters are equal. */
