@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Composition;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Expansion;
 import dev.ectype.compiler.ir.IdStyle;
@@ -15,6 +16,7 @@ import dev.ectype.compiler.ir.Start;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One thing that inference adds to what is understood; a group of paths is known by a key until it has a name. */
@@ -245,6 +247,19 @@ sealed interface Change {
         @Override
         public String what() {
             return "unique " + resource + " " + String.join(", ", members);
+        }
+    }
+
+    /** These members are made of other values. */
+    record Compose(ResourceName resource, List<Composition> compositions) implements Change {
+        public Compose {
+            compositions = List.copyOf(compositions);
+        }
+
+        @Override
+        public String what() {
+            return "composed " + resource + " "
+                    + compositions.stream().map(Composition::member).collect(Collectors.joining(", "));
         }
     }
 

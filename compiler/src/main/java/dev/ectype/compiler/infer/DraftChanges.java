@@ -38,6 +38,9 @@ final class DraftChanges {
             .on(Change.Relate.class, change -> draft -> draft.relate(change.relationship()))
             .on(Change.Own.class, change -> draft -> draft.sketch(change.resource()).parent = change.parent())
             .on(Change.Distinguish.class, change -> draft -> draft.sketch(change.resource()).unique = change.members())
+            .on(
+                    Change.Compose.class,
+                    change -> draft -> draft.sketch(change.resource()).compositions = change.compositions())
             .on(Change.Give.class, change -> draft -> draft.sketch(change.resource()).given = true)
             .exhaustive();
 

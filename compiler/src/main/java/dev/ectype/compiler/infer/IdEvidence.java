@@ -131,7 +131,8 @@ final class IdEvidence {
         }
     }
 
-    private static @Nullable JsonValue inside(JsonValue value, MemberPath path) {
+    /** What lies at a path of an example, in the first element of lists; or null. */
+    static @Nullable JsonValue inside(JsonValue value, MemberPath path) {
         JsonValue inner = value;
         for (String name : path.names()) {
             if (inner instanceof JsonArray array && !array.elements().isEmpty()) {

@@ -125,14 +125,14 @@ record PathTemplate(List<Segment> segments) {
         if (open < 0 || close < 0) {
             int verb = part.indexOf(':');
             boolean acts = verb > 0 && verb + 1 < part.length();
-            segments.add(new Segment(withoutExtension(acts ? part.substring(0, verb) : part), null));
+            segments.add(new Segment(bare(acts ? part.substring(0, verb) : part), null));
             if (acts) {
-                segments.add(new Segment(withoutExtension(part.substring(verb + 1)), null));
+                segments.add(new Segment(bare(part.substring(verb + 1)), null));
             }
             return;
         }
         String before = part.substring(0, open);
-        String after = withoutExtension(part.substring(close + 1));
+        String after = bare(part.substring(close + 1));
         segments.add(
                 new Segment(before + "{}" + (after.startsWith(":") ? "" : after), part.substring(open + 1, close)));
         if (after.startsWith(":")) {
@@ -140,7 +140,8 @@ record PathTemplate(List<Segment> segments) {
         }
     }
 
-    private static String withoutExtension(String text) {
+    /** A segment without the file name extension that does not count. */
+    static String bare(String text) {
         for (String extension : List.of(".json", ".xml")) {
             if (text.endsWith(extension)) {
                 return text.substring(0, text.length() - extension.length());

@@ -49,6 +49,7 @@ final class Rules {
             new FindStarts(),
             new FindUniqueMembers(),
             new FindSelfWords(),
+            new FindCompositions(),
             new MarkGivenResources());
 
     private Rules() {}

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Composition;
 import dev.ectype.compiler.ir.IdStyle;
 import dev.ectype.compiler.ir.Identity;
 import dev.ectype.compiler.ir.Qualifier;
@@ -33,6 +34,7 @@ final class Sketch {
     List<String> keys = List.of();
     List<String> unique = List.of();
     List<Qualifier> qualifiers = List.of();
+    List<Composition> compositions = List.of();
 
     @Nullable
     IdStyle style;
@@ -111,6 +113,16 @@ final class Sketch {
         IdStyle made = style == null ? new IdStyle.Readable(noun()) : style;
         Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made, qualifiers);
         return new Resource(
-                named(), stored(), identity, parent, singleton, given, lifecycle, tombstone, version, unique);
+                named(),
+                stored(),
+                identity,
+                parent,
+                singleton,
+                given,
+                lifecycle,
+                tombstone,
+                version,
+                unique,
+                compositions);
     }
 }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param tombstone the type with which a deleted one is still shown, or null when a deleted one is gone
  * @param version the member that every change moves, by which clients tell which state they know, or null
  * @param unique the members whose values no two may share
+ * @param compositions the members that are made of others
  */
 public record Resource(
         ResourceName name,
@@ -26,9 +27,11 @@ public record Resource(
         @Nullable Lifecycle lifecycle,
         @Nullable TypeRef tombstone,
         @Nullable String version,
-        List<String> unique) {
+        List<String> unique,
+        List<Composition> compositions) {
     public Resource {
         unique = List.copyOf(unique);
+        compositions = List.copyOf(compositions);
     }
 
     /** The member that holds a resource's state, and every state in the order of the description. */
@@ -39,10 +42,22 @@ public record Resource(
     }
 
     public Resource withParent(ResourceName given) {
-        return new Resource(name, type, identity, given, singleton, this.given, lifecycle, tombstone, version, unique);
+        return new Resource(
+                name,
+                type,
+                identity,
+                given,
+                singleton,
+                this.given,
+                lifecycle,
+                tombstone,
+                version,
+                unique,
+                compositions);
     }
 
     public Resource withLifecycle(Lifecycle found) {
-        return new Resource(name, type, identity, parent, singleton, given, found, tombstone, version, unique);
+        return new Resource(
+                name, type, identity, parent, singleton, given, found, tombstone, version, unique, compositions);
     }
 }

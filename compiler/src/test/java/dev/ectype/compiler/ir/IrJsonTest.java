@@ -109,7 +109,14 @@ class IrJsonTest {
                 new Resource.Lifecycle("status", List.of("a", "b")),
                 null,
                 "etag",
-                List.of("name"));
+                List.of("name"),
+                List.of(new Composition(
+                        "url",
+                        true,
+                        List.of(
+                                new Composition.Piece("/pets/", MemberPath.of("id"), null),
+                                new Composition.Piece("/of/", null, "owner"),
+                                new Composition.Piece("/", null, null)))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Composed;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -84,6 +85,9 @@ final class Creation {
         if (!shape.pointing().references().isEmpty()) {
             document = new Residents(exchange.world().shapes(), exchange.transaction())
                     .settled(shape, subject.rowId(), document, item);
+        }
+        if (!shape.plan().compositions().isEmpty()) {
+            document = new Composed(shape, exchange.arguments()::named).made(document, item);
         }
         if (!shape.plan().unique().isEmpty()) {
             new Uniqueness(shape, table).ofNew(item, document, ownerId);

@@ -23,7 +23,6 @@ import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -235,23 +234,6 @@ final class Endpoint {
             }
         }
         return filtered;
-    }
-
-    /** Whether a parameter that filters by a member lists that word, by which it means that it does not. */
-    boolean isEverything(MemberPath member, Object value) {
-        return Filter.isEverything(value)
-                && route.plan().filters().stream()
-                        .filter(filter -> filter.member().equals(member))
-                        .anyMatch(filter -> lists(filter.parameter(), value));
-    }
-
-    private boolean lists(String parameter, Object value) {
-        Document word = Codec.document(value);
-        return route.plan().parameters().stream()
-                .filter(plan -> plan.name().equals(parameter))
-                .map(plan -> Shape.bare(plan.type()))
-                .anyMatch(type ->
-                        type instanceof EnumSchema listed && listed.values().contains(word));
     }
 
     /** The header whose value makes repeating the request harmless, or null: the described one, else the customary one. */

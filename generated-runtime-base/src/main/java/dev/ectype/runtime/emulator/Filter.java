@@ -5,6 +5,8 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.RowFilter;
 import dev.ectype.runtime.state.StoredMember;
@@ -102,7 +104,7 @@ final class Filter {
             return List.of(document);
         }
         String text = document.text();
-        boolean listed = Shape.bare(type) instanceof dev.ectype.runtime.schema.EnumSchema;
+        boolean listed = Shape.bare(type) instanceof EnumSchema;
         Document coerced = Coercion.coerce(text, type);
         boolean known =
                 dev.ectype.runtime.schema.Validator.allows(type, coerced, dev.ectype.runtime.schema.Direction.STORED);
@@ -121,8 +123,24 @@ final class Filter {
     }
 
     /** Whether a value is a word for all there are, where it is none for some of them. */
-    static boolean isEverything(Object value) {
+    private static boolean isEverything(Object value) {
         return EVERYTHING.contains(Codec.document(value).text().toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether a parameter of the operation that filters by a member lists that value as a word for all there are. */
+    static boolean isEverything(OperationPlan operation, MemberPath member, Object value) {
+        return isEverything(value)
+                && operation.filters().stream()
+                        .filter(filter -> filter.member().equals(member))
+                        .anyMatch(filter -> lists(operation, filter.parameter(), Codec.document(value)));
+    }
+
+    private static boolean lists(OperationPlan operation, String parameter, Document word) {
+        return operation.parameters().stream()
+                .filter(plan -> plan.name().equals(parameter))
+                .map(plan -> Shape.bare(plan.type()))
+                .anyMatch(type ->
+                        type instanceof EnumSchema listed && listed.values().contains(word));
     }
 
     private static boolean matches(@Nullable Document found, Document wanted) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.resource.Composed;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -192,7 +193,7 @@ final class GivenRows {
             assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));
         }
         Documents.Subject subject = new Documents.Subject(shape, rowId, told.id, assigned);
-        byte[] document = documents.given(subject, told.example, start);
+        byte[] document = Composed.made(shape, documents.given(subject, told.example, start), told.example);
         return store.insert(shape.rowId(shape.kept(told.id, document), ownerId), document, ownerId);
     }
 

@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.reply.Surroundings;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.Source;
+import dev.ectype.runtime.emulator.resource.OwnLinks;
 import dev.ectype.runtime.emulator.route.Match;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Problem;
@@ -101,6 +102,9 @@ final class OperationRunner {
         Reply<?> chosen = emulator.operations(endpoint.route().plan().group(), exchange)
                 .dispatch(endpoint.route().plan().index());
         endpoint.replies().write(Expander.expanded(chosen.shown(), exchange), arguments, around, reply);
+        if (world.shapes().areLinked() && !(chosen.shown() instanceof Shown.Content)) {
+            OwnLinks.fill(around.origin(), reply);
+        }
         Shown.Instance made = exchange.made();
         if (made != null) {
             endpoint.replies().locate(made, arguments, around, reply);

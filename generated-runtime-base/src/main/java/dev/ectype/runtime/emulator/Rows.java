@@ -54,7 +54,8 @@ public final class Rows<T> {
             return bounds == null ? with(Filter.within(member.path(), document)) : with(bounds.filter());
         }
         Exchange exchange = shelf.exchange();
-        boolean everything = exchange.endpoint().isEverything(member.path(), value) && !allows(member.path(), value);
+        boolean everything = Filter.isEverything(exchange.endpoint().route().plan(), member.path(), value)
+                && !allows(member.path(), value);
         RowFilter filter = everything ? null : Filter.of(member.path(), value, type());
         if (filter == null) {
             return this;

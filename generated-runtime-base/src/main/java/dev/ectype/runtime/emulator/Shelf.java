@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Composed;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.Qualified;
@@ -248,8 +249,12 @@ final class Shelf {
         return new Documents.Subject(shape, instance.rowId(), name, new LinkedHashMap<>());
     }
 
-    /** The document with the version that follows that of the one before, unless the client has made one up. */
-    byte[] moved(@Nullable Document before, byte[] document, String rowId, @Nullable Document sent) {
+    /** The document with what follows from its values, and with the version that follows that of the one before, unless the client has made one up. */
+    byte[] moved(@Nullable Document before, byte[] changed, String rowId, @Nullable Document sent) {
+        boolean composed = before != null && !shape.plan().compositions().isEmpty();
+        byte[] document = composed && before != null
+                ? new Composed(shape, exchange.arguments()::named).followed(before, changed, sent)
+                : changed;
         String version = shape.plan().version();
         if (version == null || sent != null && isMadeUp(version, before, document, sent)) {
             return document;

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param marks what operations say yes or no to
  * @param version the member that every change moves, or null
  * @param unique the members whose values no two may share
+ * @param compositions the members that are made of others
  * @param ownerMember the member that holds the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -27,10 +28,12 @@ public record ResourcePlan(
         List<MarkPlan> marks,
         @Nullable String version,
         List<String> unique,
+        List<CompositionPlan> compositions,
         @Nullable String ownerMember) {
     public ResourcePlan {
         marks = List.copyOf(marks);
         unique = List.copyOf(unique);
+        compositions = List.copyOf(compositions);
     }
 
     static ResourcePlan of(Fields fields) {
@@ -46,6 +49,7 @@ public record ResourcePlan(
                 fields.list("marks", MarkPlan::of),
                 fields.optionalText("version"),
                 fields.texts("unique"),
+                fields.list("compositions", CompositionPlan::of),
                 fields.optionalText("ownerMember"));
     }
 }

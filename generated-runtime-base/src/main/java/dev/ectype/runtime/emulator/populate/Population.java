@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.populate;
 
+import dev.ectype.runtime.emulator.resource.Composed;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -131,7 +132,8 @@ public final class Population {
         String id = id(shape, store, source, ownerId);
         Documents.Subject subject =
                 new Documents.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer));
-        byte[] document = documents.populated(subject, source, sources.settled(), created(newcomer));
+        byte[] plain = documents.populated(subject, source, sources.settled(), created(newcomer));
+        byte[] document = Composed.made(shape, plain, null);
         sources.learn(newcomer.number(), document, subject.assigned().keySet());
         try {
             store.insert(shape.rowId(shape.kept(id, document), ownerId), document, ownerId);

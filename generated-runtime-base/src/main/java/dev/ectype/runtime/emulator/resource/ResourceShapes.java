@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.plan.CompositionPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -36,10 +37,13 @@ public final class ResourceShapes {
     private final StateSchema schema;
     private final int contents;
     private final Plan plan;
+    private final boolean linked;
     private volatile @Nullable Map<String, List<ResourceShape>> byType;
 
     public ResourceShapes(Plan plan) {
         this.plan = plan;
+        linked = plan.resources().values().stream()
+                .anyMatch(each -> each.compositions().stream().anyMatch(CompositionPlan::served));
         references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
         ResourceKeys known = ResourceKeys.of(plan);
@@ -276,5 +280,10 @@ public final class ResourceShapes {
             }
         }
         return links;
+    }
+
+    /** Whether some documents hold addresses of the API itself. */
+    public boolean areLinked() {
+        return linked;
     }
 }
