@@ -33,6 +33,9 @@ final class Mentions {
         if (role instanceof Role.DeleteMany many) {
             return many(many);
         }
+        if (role instanceof Role.Gather gather) {
+            return gathered(gather.things());
+        }
         Map<MemberPath, Document> named = new LinkedHashMap<>();
         boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
         Resource resource = changes && role != null ? model.resource(role.resource()) : null;
@@ -46,6 +49,20 @@ final class Mentions {
             if (value != null) {
                 named.put(MemberPath.of(member), value);
             }
+        }
+        return named;
+    }
+
+    private Map<MemberPath, Document> gathered(Role.Things things) throws IOException {
+        Map<MemberPath, Document> named = new LinkedHashMap<>();
+        Instance one = things.resource() == null ? null : any(things.resource());
+        Resource resource = one == null || things.resource() == null ? null : model.resource(things.resource());
+        Document id = one == null || resource == null
+                ? null
+                : one.document().member(resource.identity().member());
+        if (id != null) {
+            Document list = new JsonWriter(32).beginArray().value(id).endArray().toDocument();
+            named.put(new MemberPath(things.bodyAt().names()), things.listed() ? list : id);
         }
         return named;
     }

@@ -79,7 +79,8 @@ public final class Round {
             lookAround(endpoint);
             Instance subject = subject(endpoint);
             tie(endpoint, subject);
-            Answer answer = answer(endpoint, subject, subject == null ? mentions.of(endpoint) : new LinkedHashMap<>());
+            boolean mentions = subject == null || endpoint.role() instanceof Role.Gather;
+            Answer answer = answer(endpoint, subject, mentions ? this.mentions.of(endpoint) : new LinkedHashMap<>());
             witness.accept(endpoint, answer);
             String fault = judge.fault(endpoint, answer);
             return fault == null || answer.status() < 400

@@ -93,6 +93,9 @@ final class EmissionNames {
                 constant(mark.resource(), MemberPath.of(mark.count()));
             }
         }
+        if (step instanceof Step.Gather gather && gather.member() != null) {
+            constant(gather.resource(), MemberPath.of(gather.member()));
+        }
         if (step instanceof Step.Query query) {
             query.filters().stream()
                     .map(Role.Filter::member)

@@ -38,6 +38,15 @@ final class MethodBody {
                 .on(Step.Qualify.class, step -> store(step.resource(), step.as()))
                 .on(Step.LookupInBody.class, this::lookupInBody)
                 .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
+                .on(Step.LookupAll.class, this::lookupAll)
+                .on(
+                        Step.Gather.class,
+                        step -> new ListMoves(names)
+                                .gather(
+                                        step,
+                                        store(step.resource(), null),
+                                        target(step.target()),
+                                        step.things() == null ? named(step.bodyAt()) : target(step.things())))
                 .on(Step.Query.class, this::query)
                 .on(Step.Insert.class, this::insert)
                 .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
@@ -131,6 +140,9 @@ final class MethodBody {
         if (step instanceof Step.LookupInBody lookup) {
             return lookup.as();
         }
+        if (step instanceof Step.LookupAll lookup) {
+            return lookup.as();
+        }
         return step instanceof Step.Only only ? only.as() : null;
     }
 
@@ -169,8 +181,7 @@ final class MethodBody {
         if (step.parameter().equals(step.self())) {
             return CodeBlock.of("$L.requireSelf()", among);
         }
-        CodeBlock store =
-                step.self() == null ? among : CodeBlock.of("$L.withSelf($L)", among, Literals.of(step.self()));
+        CodeBlock store = withSelf(among, step.self());
         CodeBlock argument = method.named(step.parameter());
         CodeBlock one = step.member().equals(names.identityOf(step.resource()))
                 ? CodeBlock.of("$L.require($L)", store, argument)
@@ -185,6 +196,29 @@ final class MethodBody {
                 : CodeBlock.of("$N($L, $L,$W$L)", verb, Literals.of(through), found.get(within), one);
     }
 
+    /** The resource of what an earlier step found. */
+    private ResourceName resourceOf(String as) {
+        return Objects.requireNonNull(StepResource.of(steps.stream()
+                .filter(step -> as.equals(nameOf(step)))
+                .findFirst()
+                .orElseThrow()));
+    }
+
+    private static CodeBlock withSelf(CodeBlock store, @Nullable String self) {
+        return self == null ? store : CodeBlock.of("$L.withSelf($L)", store, Literals.of(self));
+    }
+
+    private CodeBlock lookupAll(Step.LookupAll step) {
+        CodeBlock store = withSelf(store(step.resource(), null), step.self());
+        return CodeBlock.of("$L.named($L)", store, named(step.bodyAt()));
+    }
+
+    private static CodeBlock named(MemberPath bodyAt) {
+        return bodyAt.isRoot()
+                ? CodeBlock.of("body.document()")
+                : CodeBlock.of("body.at($L)", Literals.of(bodyAt.pointer()));
+    }
+
     private CodeBlock lookupInBody(Step.LookupInBody step) {
         return CodeBlock.of("$L.require(body.text($L))", store(step.resource(), null), Literals.of(step.member()));
     }
@@ -194,6 +228,10 @@ final class MethodBody {
     }
 
     private CodeBlock rows(Step.Query step) {
+        if (step.held() != null && step.within() != null) {
+            return new ListMoves(names)
+                    .held(step, store(step.resource(), null), resourceOf(step.within()), target(step.within()));
+        }
         if (step.through() == null) {
             return CodeBlock.of("$L.all()", store(step.resource(), step.within()));
         }
@@ -249,11 +287,8 @@ final class MethodBody {
     }
 
     private CodeBlock removeMany(Step.RemoveMany step) {
-        CodeBlock named = step.bodyAt() == null
-                ? new QueryChain(method, names).value(step.parameter())
-                : step.bodyAt().isRoot()
-                        ? CodeBlock.of("body.document()")
-                        : CodeBlock.of("body.at($L)", Literals.of(step.bodyAt().pointer()));
+        CodeBlock named =
+                step.bodyAt() == null ? new QueryChain(method, names).value(step.parameter()) : named(step.bodyAt());
         String method = step.demands() ? "removeAll" : "removeThoseOf";
         return CodeBlock.of("$L.$N($L)", store(step.resource(), step.within()), method, named);
     }

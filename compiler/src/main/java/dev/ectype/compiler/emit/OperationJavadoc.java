@@ -29,6 +29,10 @@ final class OperationJavadoc {
         if (step instanceof Step.Mark mark) {
             return " " + (mark.on() ? "Marks " : "Unmarks ") + Javadocs.code(mark.member()) + ".";
         }
+        if (step instanceof Step.Gather gather) {
+            String list = gather.member() == null ? gather.relationship() : gather.member();
+            return (gather.adds() ? " Adds to " : " Takes from ") + Javadocs.code(String.valueOf(list)) + ".";
+        }
         if (step instanceof Step.Link || step instanceof Step.Unlink) {
             String relationship =
                     step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();

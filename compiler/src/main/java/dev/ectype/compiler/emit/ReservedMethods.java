@@ -21,6 +21,7 @@ final class ReservedMethods {
             "ids",
             "keepContent",
             "link",
+            "linkAll",
             "linked",
             "named",
             "noBody",
@@ -35,7 +36,8 @@ final class ReservedMethods {
             "under",
             "unknown",
             "unlink",
-            "untie");
+            "untie",
+            "untieAll");
     static final List<String> OF_EMULATOR = List.of(
             "answer",
             "baseUri",

@@ -36,6 +36,8 @@ final class StepResource {
             .on(Step.Link.class, step -> Optional.of(step.resource()))
             .on(Step.Unlink.class, step -> Optional.of(step.resource()))
             .on(Step.Linked.class, step -> Optional.of(step.resource()))
+            .on(Step.LookupAll.class, step -> Optional.of(step.resource()))
+            .on(Step.Gather.class, step -> Optional.of(step.resource()))
             .on(Step.Emit.class, step -> Optional.empty())
             .on(Step.Answer.class, step -> Optional.empty())
             .exhaustive();

@@ -31,6 +31,7 @@ final class StepUse {
                 || step instanceof Step.RemoveMany remove && as.equals(remove.within())
                 || step instanceof Step.Remove remove && as.equals(remove.target())
                 || step instanceof Step.Emit emit && as.equals(emit.target())
+                || step instanceof Step.Gather gather && (as.equals(gather.target()) || as.equals(gather.things()))
                 || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.holder()))
                 || step instanceof Step.Linked linked && (as.equals(linked.target()) || as.equals(linked.holder()))
                 || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.holder()));

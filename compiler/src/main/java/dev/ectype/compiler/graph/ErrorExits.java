@@ -83,6 +83,7 @@ final class ErrorExits {
     private static boolean mayMiss(Step step) {
         return step instanceof Step.Lookup
                 || step instanceof Step.LookupInBody
+                || step instanceof Step.LookupAll
                 || step instanceof Step.Forget
                 || step instanceof Step.RemoveMany remove && remove.demands()
                 || step instanceof Step.ChangeMany change && !change.creates()

@@ -31,6 +31,7 @@ final class ReplyRules {
             .on(Role.Linked.class, role -> item(role.replyAt()))
             .on(Role.Clear.class, role -> item(role.replyAt()))
             .on(Role.Mark.class, role -> item(role.replyAt()))
+            .on(Role.Gather.class, role -> item(role.replyAt()))
             .on(Role.Touch.class, role -> item(role.replyAt()))
             .exhaustive();
 

@@ -50,12 +50,14 @@ public sealed interface Step {
     /**
      * Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks.
      *
+     * @param held the member of {@code within} that lists those that are found, or null
      * @param searched whether the body says what is looked for
      */
     record Query(
             ResourceName resource,
             @Nullable String within,
             @Nullable String through,
+            @Nullable String held,
             List<Role.Filter> filters,
             Role.@Nullable Sort sort,
             Paging paging,
@@ -187,6 +189,28 @@ public sealed interface Step {
             String relationship,
             @Nullable String holder,
             String target) implements Step {}
+
+    /** Finds all that the body's value at {@code bodyAt} names; the MISSING exit where one of them is not there. */
+    record LookupAll(
+            ResourceName resource,
+            MemberPath bodyAt,
+            @Nullable String self,
+            String as) implements Step {}
+
+    /**
+     * Puts {@code things}, or the body's values at {@code bodyAt}, into a list of {@code target}, or takes them out.
+     *
+     * @param member the list, or null where {@code things} are tied to {@code target} by a {@code relationship} instead
+     */
+    record Gather(
+            ResourceName resource,
+            String target,
+            @Nullable String member,
+            @Nullable String relationship,
+            boolean adds,
+            @Nullable String things,
+            MemberPath bodyAt)
+            implements Step {}
 
     /** Takes {@code target} away, with what it owns. */
     record Remove(ResourceName resource, String target) implements Step {}

@@ -39,6 +39,7 @@ final class StepBuilder {
             .on(Role.Linked.class, this::linked)
             .on(Role.Clear.class, role -> new Step.Clear(role.resource(), target(role), role.members()))
             .on(Role.Mark.class, this::mark)
+            .on(Role.Gather.class, this::gather)
             .on(Role.Touch.class, this::adjust)
             .exhaustive();
 
@@ -216,9 +217,11 @@ final class StepBuilder {
 
     private Step query(Role.ListAll role) {
         String through = role.through();
-        String within = through == null ? within(role.resource()) : holder(found.size());
+        boolean by = through != null || role.held() != null;
+        String within = by ? holder(found.size()) : within(role.resource());
         boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
-        return new Step.Query(role.resource(), within, through, role.filters(), role.sort(), role.paging(), searched);
+        return new Step.Query(
+                role.resource(), within, through, role.held(), role.filters(), role.sort(), role.paging(), searched);
     }
 
     private Step removeMany(Role.DeleteMany role) {
@@ -272,6 +275,17 @@ final class StepBuilder {
     /** What the path names before that many of the found ones end, or null when it names nothing. */
     private @Nullable String holder(int end) {
         return end <= 0 ? null : found.get(end - 1).as();
+    }
+
+    private Step gather(Role.Gather role) {
+        Role.Things things = role.things();
+        String target = target(role);
+        String as = things.resource() == null ? null : names.fresh(things.resource());
+        if (things.resource() != null && as != null) {
+            steps.add(new Step.LookupAll(things.resource(), things.bodyAt(), things.self(), as));
+        }
+        return new Step.Gather(
+                role.resource(), target, role.member(), role.relationship(), role.adds(), as, things.bodyAt());
     }
 
     private Step mark(Role.Mark role) {

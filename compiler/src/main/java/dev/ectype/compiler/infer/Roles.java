@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Settling;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,11 @@ final class Roles {
     private static final Cases<Role, String> WORDS = Cases.<Role, String>of(Role.class)
             .on(Role.Create.class, role -> "create" + through(role.through()) + in(role.bodyAt()) + out(role.replyAt()))
             .on(Role.Read.class, Roles::read)
-            .on(Role.ListAll.class, role -> "list" + through(role.through()) + out(role.itemsAt()))
+            .on(
+                    Role.ListAll.class,
+                    role -> "list" + through(role.through())
+                            + (role.held() == null ? "" : " held in " + role.held())
+                            + out(role.itemsAt()))
             .on(Role.Replace.class, Roles::replace)
             .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()))
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
@@ -37,6 +42,7 @@ final class Roles {
                     role -> (role.ties() ? "tie" : "untie") + through(role.relationship()) + out(role.replyAt()))
             .on(Role.Linked.class, role -> "read tied" + through(role.relationship()) + out(role.replyAt()))
             .on(Role.Mark.class, Roles::mark)
+            .on(Role.Gather.class, Roles::gather)
             .on(
                     Role.Touch.class,
                     role -> "touch" + (role.bodyAt() == null ? "" : " and change" + in(role.bodyAt()))
@@ -59,6 +65,16 @@ final class Roles {
 
     private static String replace(Role.Replace role) {
         return "replace" + (role.creates() ? " or create" : "") + in(role.bodyAt()) + out(role.replyAt());
+    }
+
+    private static String gather(Role.Gather role) {
+        String list = role.member() == null ? through(role.relationship()) : " " + role.member();
+        ResourceName of = role.things().resource();
+        return (role.adds() ? "add to" : "take from")
+                + list
+                + in(role.things().bodyAt())
+                + (of == null ? "" : " some " + of)
+                + out(role.replyAt());
     }
 
     private static String mark(Role.Mark role) {

@@ -41,6 +41,7 @@ final class Rules {
             new FindSorts(),
             new FindFilters(),
             new FindExpansions(),
+            new AssignGatherings(),
             new AssignMemberships(),
             new TieCreations(),
             new FindQualifiers(),

@@ -44,6 +44,7 @@ public sealed interface Role {
      * Shows many; the array lies at {@code itemsAt} in the reply.
      *
      * @param through the relationship by which those that are shown are tied to what the path names, or null
+     * @param held the member of what the path names that lists those that are shown, or null
      */
     record ListAll(
             ResourceName resource,
@@ -51,7 +52,8 @@ public sealed interface Role {
             List<Filter> filters,
             @Nullable Sort sort,
             Paging paging,
-            @Nullable String through)
+            @Nullable String through,
+            @Nullable String held)
             implements Role {
         public ListAll {
             filters = List.copyOf(filters);
@@ -59,23 +61,27 @@ public sealed interface Role {
 
         /** A list that is always shown whole. */
         public ListAll(ResourceName resource, MemberPath itemsAt) {
-            this(resource, itemsAt, List.of(), null, Paging.NONE, null);
+            this(resource, itemsAt, List.of(), null, Paging.NONE, null, null);
         }
 
         public ListAll withFilters(List<Filter> found) {
-            return new ListAll(resource, itemsAt, found, sort, paging, through);
+            return new ListAll(resource, itemsAt, found, sort, paging, through, held);
         }
 
         public ListAll withSort(Sort found) {
-            return new ListAll(resource, itemsAt, filters, found, paging, through);
+            return new ListAll(resource, itemsAt, filters, found, paging, through, held);
         }
 
         public ListAll withPaging(Paging found) {
-            return new ListAll(resource, itemsAt, filters, sort, found, through);
+            return new ListAll(resource, itemsAt, filters, sort, found, through, held);
         }
 
         public ListAll through(String relationship) {
-            return new ListAll(resource, itemsAt, filters, sort, paging, relationship);
+            return new ListAll(resource, itemsAt, filters, sort, paging, relationship, held);
+        }
+
+        public ListAll heldIn(String member) {
+            return new ListAll(resource, itemsAt, filters, sort, paging, through, member);
         }
     }
 
@@ -200,6 +206,35 @@ public sealed interface Role {
             ResourceName resource,
             @Nullable MemberPath bodyAt,
             @Nullable MemberPath replyAt) implements Role {}
+
+    /**
+     * Puts things that the request names into a list of one, or takes them out: {@code addTag} into its {@code tags}.
+     *
+     * @param member the list, or null where a {@code relationship} ties them instead
+     * @param adds whether they are in it afterwards
+     */
+    record Gather(
+            ResourceName resource,
+            @Nullable String member,
+            @Nullable String relationship,
+            boolean adds,
+            Things things,
+            @Nullable MemberPath replyAt)
+            implements Role {}
+
+    /**
+     * What a request names to do something with.
+     *
+     * @param resource what they are instances of, or null where nothing is known of them
+     * @param bodyAt where the body names one or several
+     * @param listed whether it names them in a list
+     * @param self the word that stands for the one that whoever asks is, or null
+     */
+    record Things(
+            @Nullable ResourceName resource,
+            MemberPath bodyAt,
+            boolean listed,
+            @Nullable String self) {}
 
     /** A query parameter that keeps only some items; the member is the root where it is held against the whole item. */
     record Filter(String parameter, MemberPath member, Comparison how) {

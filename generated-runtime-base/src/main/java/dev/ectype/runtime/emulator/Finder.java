@@ -2,7 +2,10 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Row;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the instances of a resource by what requests call them. */
@@ -58,6 +61,13 @@ public abstract class Finder<T> {
     public Stored<T> require(long id) {
         Stored<T> found = find(id);
         return found != null ? found : required(null, Long.toString(id));
+    }
+
+    /** All instances that a list, or a text with commas, names; one that is not there is answered as the description says. */
+    public List<Stored<T>> named(@Nullable Document names) {
+        List<Stored<T>> named = new ArrayList<>();
+        Several.ids(names, shelf.shape().idMember()).forEach(id -> named.add(require(id)));
+        return named;
     }
 
     /** The oldest instance with that value in a member. */

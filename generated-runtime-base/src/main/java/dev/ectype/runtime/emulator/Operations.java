@@ -204,6 +204,18 @@ public abstract class Operations {
         return targets;
     }
 
+    /** Ties several instances to another, and gives the latter. */
+    protected final <T> Stored<T> linkAll(String relationship, Stored<T> holder, List<? extends Stored<?>> targets) {
+        targets.forEach(target -> link(relationship, holder, target));
+        return holder;
+    }
+
+    /** Unties several instances from another as far as they are tied to it, and gives the latter. */
+    protected final <T> Stored<T> untieAll(String relationship, Stored<T> holder, List<? extends Stored<?>> targets) {
+        targets.forEach(target -> untie(relationship, holder, target));
+        return holder;
+    }
+
     /** Ties an instance to whoever asks. */
     protected final <T> Stored<T> link(String relationship, Stored<T> target) {
         return link(relationship, target, target);

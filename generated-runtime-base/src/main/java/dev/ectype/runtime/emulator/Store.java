@@ -44,6 +44,12 @@ public final class Store<T> extends Finder<T> {
         return all().with(new Ties(exchange, relationship).filter(holder));
     }
 
+    /** Those that a member of another instance lists. */
+    public Rows<T> heldIn(Stored<?> holder, Member<?> member) {
+        Document list = holder.document().at(member.path());
+        return all().with(row -> Filter.leads(list, shelf.shape().visibleId(row)));
+    }
+
     /** Those that are tied to whoever asks. */
     public Rows<T> linked(String relationship) {
         return all().with(new Ties(exchange, relationship).filter(null));
@@ -191,6 +197,26 @@ public final class Store<T> extends Finder<T> {
     /** Merges the body with what one member of an instance holds. */
     public Stored<T> mergePart(Stored<T> target, Member<?> member, Body<?> body) {
         return applied(target, actions().merged(target, member, body));
+    }
+
+    /** Puts instances into a list of another, each once. */
+    public Stored<T> include(Stored<T> target, Member<?> member, List<? extends Stored<?>> things) {
+        return applied(target, new Gathering(shelf, target, member).with(things));
+    }
+
+    /** Puts values into a list of an instance, each once. */
+    public Stored<T> include(Stored<T> target, Member<?> member, @Nullable Document values) {
+        return applied(target, new Gathering(shelf, target, member).with(values));
+    }
+
+    /** Takes instances out of a list of another as far as they are in it. */
+    public Stored<T> exclude(Stored<T> target, Member<?> member, List<? extends Stored<?>> things) {
+        return applied(target, new Gathering(shelf, target, member).without(things));
+    }
+
+    /** Takes values out of a list of an instance as far as they are in it. */
+    public Stored<T> exclude(Stored<T> target, Member<?> member, @Nullable Document values) {
+        return applied(target, new Gathering(shelf, target, member).without(values));
     }
 
     /** Unsets members of an instance. */

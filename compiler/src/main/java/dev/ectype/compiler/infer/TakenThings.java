@@ -1,0 +1,106 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the body of an operation names to be added to something or taken from it.
+ *
+ * @param noun what they are called
+ * @param at where the body names one or several
+ * @param listed whether it names them in a list
+ * @param self the word that stands for the one that whoever asks is, or null
+ */
+record TakenThings(
+        String noun,
+        MemberPath at,
+        boolean listed,
+        @Nullable String self) {
+    private static final List<String> ENDINGS = List.of("", "id", "gid", "uuid", "ids", "gids", "uuids", "uris");
+
+    /** The things of that noun, in the body or in the only object in it. */
+    static @Nullable TakenThings of(Draft draft, Route route, String noun) {
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        if (body == null) {
+            return null;
+        }
+        Shape shape = draft.shapes.shape(body);
+        TakenThings direct = in(draft, shape, MemberPath.ROOT, noun);
+        if (direct != null || shape.members().size() != 1) {
+            return direct;
+        }
+        Member only = shape.members().values().iterator().next();
+        Shape inner = draft.shapes.shape(only.type());
+        boolean wraps = draft.shapes.items(only.type()) == null && !inner.isEmpty();
+        return wraps ? in(draft, inner, MemberPath.of(only.name()), noun) : null;
+    }
+
+    private static @Nullable TakenThings in(Draft draft, Shape shape, MemberPath at, String noun) {
+        for (Member member : shape.members().values()) {
+            boolean named = ENDINGS.stream().anyMatch(ending -> isCalled(member.name(), noun, ending));
+            TypeRef items = draft.shapes.items(member.type());
+            boolean scalar = draft.shapes.mayBeScalar(items == null ? member.type() : items);
+            if (named && scalar) {
+                String told = draft.shapes.core(member.type()).notes().description();
+                String self = SelfWord.told(told == null ? member.type().notes().description() : told);
+                return new TakenThings(noun, at.then(member.name()), items != null, self);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isCalled(String name, String noun, String ending) {
+        String bare = Words.bare(name);
+        String one = Words.key(noun);
+        return Words.key(name).equals(one + ending)
+                || bare.equals(one + ending)
+                || bare.equals(Words.bare(noun) + ending);
+    }
+
+    /** The same as instances of a resource, or of nothing that is known. */
+    Role.Things of(@Nullable ResourceName resource) {
+        return new Role.Things(resource, at, listed, self);
+    }
+
+    /** The resource of which the elements of a list are instances, as far as anything tells. */
+    @Nullable
+    ResourceName among(Draft draft, Sketch holder, Member list) {
+        for (Relationship known : draft.relationships()) {
+            boolean says = known.from().equals(holder.named()) && list.name().equals(known.member());
+            if (says && known.kind() != Relationship.Kind.PIECES) {
+                return known.to();
+            }
+        }
+        TypeRef items = draft.shapes.items(list.type());
+        for (TypeName name : items == null ? List.<TypeName>of() : draft.shapes.names(items)) {
+            Sketch named = byTypeName(draft, name);
+            if (named != null) {
+                return named.named();
+            }
+        }
+        return null;
+    }
+
+    /** {@code UserCompact} is a user. */
+    private static @Nullable Sketch byTypeName(Draft draft, TypeName name) {
+        List<String> words = Words.of(name.value());
+        for (int size = words.size(); size > 0; size--) {
+            String key = Words.key(String.join("", words.subList(0, size)));
+            for (Sketch sketch : draft.sketches()) {
+                if (!sketch.singleton
+                        && !sketch.items.isEmpty()
+                        && Words.key(sketch.noun()).equals(key)) {
+                    return sketch;
+                }
+            }
+        }
+        return null;
+    }
+}

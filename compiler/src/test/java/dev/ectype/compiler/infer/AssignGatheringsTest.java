@@ -1,0 +1,49 @@
+package dev.ectype.compiler.infer;
+
+import static dev.ectype.compiler.infer.Described.array;
+import static dev.ectype.compiler.infer.Described.member;
+import static dev.ectype.compiler.infer.Described.named;
+import static dev.ectype.compiler.infer.Described.object;
+import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
+import static dev.ectype.compiler.infer.Described.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.ir.TypeRef;
+import org.junit.jupiter.api.Test;
+
+final class AssignGatheringsTest {
+    private static Described tasks() {
+        return new Described()
+                .type("User", object(required("id", text()), member("email", text())))
+                .type(
+                        "Task",
+                        object(
+                                required("id", text()),
+                                member("followers", array(named("User"))),
+                                member("title", text())))
+                .operation("GET /users/{userId}", null, reply("200", named("User")))
+                .operation("POST /tasks", named("Task"), reply("201", named("Task")))
+                .operation("GET /tasks/{taskId}", null, reply("200", named("Task")));
+    }
+
+    @Test
+    void readsVerbsWithANounAsChangesOfTheListOfThatName() {
+        TypeRef body = object(member("data", object(member("followers", array(text())))));
+        Described described = tasks().operation("POST /tasks/{taskId}/addFollowers", body, reply("204", null))
+                .operation("POST /tasks/{taskId}/remove-follower", body, reply("200", named("Task")));
+        assertThat(described.roleOf("POST /tasks/{taskId}/addFollowers"))
+                .isEqualTo("tasks add to followers from /data/followers some users showing nothing");
+        assertThat(described.roleOf("POST /tasks/{taskId}/remove-follower"))
+                .isEqualTo("tasks take from followers from /data/followers some users");
+    }
+
+    @Test
+    void leavesWhatTheBodyDoesNotNameAndWhatNothingListsAlone() {
+        Described described = tasks().operation(
+                        "POST /tasks/{taskId}/addFollowers", object(member("note", text())), reply("204", null))
+                .operation("POST /tasks/{taskId}/addTitle", object(member("title", text())), reply("204", null));
+        assertThat(described.roleOf("POST /tasks/{taskId}/addFollowers")).isEqualTo("none");
+        assertThat(described.roleOf("POST /tasks/{taskId}/addTitle")).isEqualTo("none");
+    }
+}
