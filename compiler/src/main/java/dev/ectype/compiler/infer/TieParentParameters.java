@@ -39,6 +39,9 @@ final class TieParentParameters implements InferenceRule {
             return null;
         }
         if (owner != null && !owner.isCollection(prefix)) {
+            if (saysMoreOfName(draft, route, prefix, owner)) {
+                return null;
+            }
             return tie(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
         }
         Sketch collection = lists(draft, prefix.parent());
@@ -102,6 +105,23 @@ final class TieParentParameters implements InferenceRule {
             at--;
         }
         return true;
+    }
+
+    /** Where two parameters in a row say different members of one thing, both together name it: {@code /apps/{name}/{id}}. */
+    private static boolean saysMoreOfName(Draft draft, Route route, PathTemplate prefix, Sketch owner) {
+        int next = prefix.size() + 1;
+        PathTemplate item = next > route.path().size() ? prefix : route.path().prefix(next);
+        if (item == prefix || !item.endsWithParameter() || draft.at(item) != owner || owner.refines(item)) {
+            return false;
+        }
+        String first = member(draft, owner, prefix);
+        String second = member(draft, owner, item);
+        return first != null && second != null && !first.equals(second);
+    }
+
+    private static @Nullable String member(Draft draft, Sketch owner, PathTemplate item) {
+        String parameter = Objects.requireNonNull(item.last().parameter());
+        return draft.idMembers.of(draft.shape(owner), owner.noun(), parameter);
     }
 
     /** Things with names of several parts, {@code /xs/{account}/{name}}, do not stand below themselves. */

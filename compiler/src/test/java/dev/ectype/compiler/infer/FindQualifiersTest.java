@@ -82,6 +82,17 @@ final class FindQualifiersTest {
     }
 
     @Test
+    void twoParametersInARowThatSayDifferentMembersNameOneThingTogether() {
+        TypeRef run = object(required("workflow_id", text()), required("step_id", text()), member("took", integer()));
+        Described runs = things("/things/{workflow_id}/{step_id}", run)
+                .operation("GET /things", null, reply("200", array(named("Thing"))))
+                .operation("DELETE /things/{workflow_id}", null, reply("204", null));
+        assertThat(runs.tiesOf("GET /things/{workflow_id}/{step_id}")).containsExactly("step_id=things.step_id");
+        assertThat(said(runs, "GET /things/{workflow_id}/{step_id}")).containsExactly("workflow_id");
+        assertThat(runs.tiesOf("DELETE /things/{workflow_id}")).containsExactly("workflow_id=things.workflow_id");
+    }
+
+    @Test
     void leavesWhatIsAThingOrAMannerOfSpeaking() {
         Described owned = things("/users/{user}/things/{id}", object(required("id", text())))
                 .type("User", object(required("id", text())))
