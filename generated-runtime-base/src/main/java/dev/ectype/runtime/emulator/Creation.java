@@ -36,7 +36,9 @@ final class Creation {
         String ownerId = place(item);
         String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
         String rowId = shape.rowId(id, ownerId);
-        if (shape.isRenamable() && shelf.find(id) != null) {
+        Renaming renaming = new Renaming(shelf);
+        Row other = shape.isRenamable() ? shelf.find(id) : null;
+        if (other != null && renaming.isCalled(other, id)) {
             throw shelf.taken(id);
         }
         Documents.Subject subject =
@@ -46,7 +48,8 @@ final class Creation {
             byte[] first = shelf.moved(null, document, rowId, item);
             // What a path names is found at that path, even where the document cannot show the name.
             String kept = wanted == null ? shape.kept(id, document) : id;
-            Row row = table.insert(shape.rowId(kept, ownerId), first, ownerId);
+            String called = shape.rowId(kept, ownerId);
+            Row row = table.insert(shape.isRenamable() ? renaming.free(called, kept) : called, first, ownerId);
             accompany(row);
             if (shape.name().equals(exchange.endpoint().besides())) {
                 exchange.made(Shown.Instance.of(shape, row));

@@ -2,13 +2,17 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.RowNames;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.state.Row;
 import org.jspecify.annotations.Nullable;
 
-/** Gives instances other names; each is still found under its first one, because links to it have been given away. */
+/**
+ * Gives instances other names; each is still found under its first one, because links to it have been given away, until
+ * another gets that name.
+ */
 final class Renaming {
     private final Shelf shelf;
     private final ResourceShape shape;
@@ -27,10 +31,27 @@ final class Renaming {
             return old;
         }
         Row other = shelf.find(wanted);
-        if (other != null && !other.id().equals(instance.rowId())) {
+        if (other != null && !other.id().equals(instance.rowId()) && isCalled(other, wanted)) {
             throw shelf.taken(wanted);
         }
         return wanted;
+    }
+
+    /** Whether an instance has that name, and did not only have it at first. */
+    boolean isCalled(Row row, String name) {
+        String current = text(Json.parse(row.document()));
+        return current == null || current.equals(name);
+    }
+
+    /** How a row is to be called that gets the name with which one began that has another now. */
+    String free(String rowId, String name) {
+        String free = rowId;
+        Row first = shelf.table().find(rowId);
+        for (int number = 2; first != null && !isCalled(first, name); number++) {
+            free = RowNames.again(rowId, number);
+            first = shelf.table().find(free);
+        }
+        return free;
     }
 
     private @Nullable String text(Document document) {

@@ -107,10 +107,11 @@ final class Shelf {
     Row find(String id) {
         boolean anywhere = shape.isScoped() && owner == null && shape.idKey() != null;
         Row row = anywhere && shape.idKey() != null ? findAnywhere(shape.idKey(), id) : table.find(rowId(id));
-        if (row == null) {
-            return findByKey(id);
+        if (row == null || shape.isRenamable() && !new Renaming(this).isCalled(row, id)) {
+            Row named = findByKey(id);
+            row = named == null ? row : named;
         }
-        return belongs(row) ? row : null;
+        return row != null && belongs(row) ? row : null;
     }
 
     private @Nullable Row findAnywhere(StoredMember key, String id) {

@@ -57,6 +57,26 @@ final class ThingsTest {
     }
 
     @Test
+    void theFirstNameOfWhatIsRenamedIsFree() {
+        send("POST", "/users/ann/repos", "{\"name\":\"site\"}");
+        send("POST", "/users/ann/repos", "{\"name\":\"blog\"}");
+        send("PATCH", "/users/ann/repos/site", "{\"name\":\"home\"}");
+        assertThat(send("POST", "/users/ann/repos", "{\"name\":\"home\"}")).startsWith("409");
+        assertThat(send("POST", "/users/ann/repos", "{\"name\":\"site\",\"private\":true}"))
+                .startsWith("201");
+        assertThat(send("GET", "/users/ann/repos/site", "")).contains("\"name\":\"site\"", "\"private\":true");
+        assertThat(send("GET", "/users/ann/repos/home", "")).contains("\"name\":\"home\"");
+        assertThat(send("POST", "/users/ann/repos", "{\"name\":\"site\"}")).startsWith("409");
+        assertThat(send("PATCH", "/users/ann/repos/home", "{\"name\":\"site\"}"))
+                .startsWith("409");
+        assertThat(send("PATCH", "/users/ann/repos/site", "{\"name\":\"page\"}"))
+                .startsWith("200");
+        assertThat(send("PATCH", "/users/ann/repos/blog", "{\"name\":\"site\"}"))
+                .startsWith("200");
+        assertThat(send("GET", "/users/ann/names", "")).isEqualTo("200[\"page\",\"site\",\"home\"]");
+    }
+
+    @Test
     void aReplyThatShowsLittleShowsWhatPathsCallTheNewThing() {
         assertThat(send("POST", "/users/ann/submissions", "{\"name\":\"site\"}"))
                 .isEqualTo("201{\"repo\":\"site\"}");

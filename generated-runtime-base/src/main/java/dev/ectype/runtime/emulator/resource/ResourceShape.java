@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One kind of thing that an API keeps. */
 public final class ResourceShape {
-    /** Between a parent's identifier and a name that is unique only below it. */
-    private static final char SCOPE = '/';
-
     private final ResourcePlan plan;
     private final int index;
     private final boolean boundless;
@@ -245,32 +242,21 @@ public final class ResourceShape {
 
     /** How a row is called in the state. */
     public String rowId(String id, @Nullable String owner) {
-        return scoped && owner != null ? owner + SCOPE + id : id;
+        return RowNames.of(this, id, owner);
     }
 
     /** How clients call a row. */
     public String visibleId(Row row) {
-        String id = row.id();
-        String owner = row.owner();
-        boolean prefixed = scoped && owner != null && id.startsWith(owner) && id.length() > owner.length();
-        return prefixed && owner != null ? id.substring(owner.length() + 1) : id;
+        return RowNames.visible(this, row);
     }
 
     /** An identifier as the described member spells it. */
     public Document idDocument(String id) {
-        if (plainNumber && isShortNumber(id)) {
+        if (plainNumber && RowNames.isShortNumber(id)) {
             return Document.of(Long.parseLong(id));
         }
         Schema type = idType;
         return type == null ? Document.of(id) : Coercion.coerce(id, type);
-    }
-
-    private static boolean isShortNumber(String id) {
-        boolean digits = !id.isEmpty() && id.length() < 19;
-        for (int at = 0; at < id.length() && digits; at++) {
-            digits = id.charAt(at) >= '0' && id.charAt(at) <= '9';
-        }
-        return digits;
     }
 
     /** Whether documents can show such an identifier. */
