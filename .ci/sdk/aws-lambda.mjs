@@ -49,6 +49,13 @@ step('all pages of functions hold each once', async () => {
   }
   for (const name of names) assert.equal(seen.filter(each => each === name).length, 1);
 });
+step('the configuration of a function is what the function shows', async () => {
+  await create('tuned', { MemorySize: 256 });
+  await call('UpdateFunctionConfiguration', { FunctionName: 'tuned', Timeout: 30, Description: 'Slower' });
+  const now = await read('tuned'), { $metadata, ...shown } = await call('GetFunctionConfiguration', { FunctionName: 'tuned' });
+  assert.deepEqual([now.Timeout, now.Description, now.MemorySize, now.Handler], [30, 'Slower', 256, 'index.handler']);
+  assert.deepEqual(shown, now);
+});
 step('a deleted function is gone', async () => {
   await create('gone');
   await call('DeleteFunction', { FunctionName: 'gone' });

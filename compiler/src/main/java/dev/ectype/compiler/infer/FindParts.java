@@ -34,6 +34,9 @@ final class FindParts implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(Draft draft, PathTemplate path, Sketch owner) {
+        if (isCalledSo(draft, path, owner)) {
+            return proposal(new Change.Part(path, owner.key, null), 75, "what is shown there is called so");
+        }
         Shape whole = draft.shape(owner);
         Member member = whole.like(path.last().literal());
         TypeRef told = member == null ? null : told(draft, path);
@@ -49,6 +52,19 @@ final class FindParts implements InferenceRule {
                 && inner.shared(whole) == inner.members().size();
         String evidence = "the members that are told there are members of " + owner.key;
         return some ? proposal(new Change.Part(path, owner.key, null), 70, evidence) : null;
+    }
+
+    /** Whether a {@code RobotConfiguration} is a robot, which {@code /robots/{id}/configuration} shows and changes too. */
+    private static boolean isCalledSo(Draft draft, PathTemplate path, Sketch owner) {
+        Route read = draft.routes.find("GET", path);
+        TypeRef shown = read == null ? null : Payloads.replyType(read.endpoint());
+        String called = Words.key(owner.noun()) + Words.key(path.last().literal());
+        boolean written = WRITES.stream().anyMatch(method -> draft.routes.find(method, path) != null);
+        return shown != null
+                && written
+                && draft.shapes.names(shown).stream()
+                        .filter(draft.shapes.names(owner.stored())::contains)
+                        .anyMatch(name -> Words.key(name.value()).equals(called));
     }
 
     /** What is written there, else what is shown where something can be written or taken away. */

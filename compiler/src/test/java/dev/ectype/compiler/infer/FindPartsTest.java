@@ -54,6 +54,25 @@ final class FindPartsTest {
     }
 
     @Test
+    void readsAndChangesTheWholeWhereItIsCalledAfterThePath() {
+        Described robots = new Described()
+                .type("RobotSettings", object(required("id", text()), member("arm", text())))
+                .operation("POST /robots", object(member("arm", text())), reply("201", named("RobotSettings")))
+                .operation("GET /robots/{id}", null, reply("200", named("RobotSettings")))
+                .operation("GET /robots/{id}/settings", null, reply("200", named("RobotSettings")))
+                .operation(
+                        "PUT /robots/{id}/settings",
+                        object(member("arm", text())),
+                        reply("200", named("RobotSettings")))
+                .operation("GET /robots/{id}/twin", null, reply("200", named("RobotSettings")))
+                .operation(
+                        "PUT /robots/{id}/twin", object(member("arm", text())), reply("200", named("RobotSettings")));
+        assertThat(robots.roleOf("GET /robots/{id}/settings")).isEqualTo("robots read");
+        assertThat(robots.roleOf("PUT /robots/{id}/settings")).isEqualTo("robots update");
+        assertThat(robots.roleOf("GET /robots/{id}/twin")).isEqualTo("twin read");
+    }
+
+    @Test
     void readsAndChangesSomeMembersLikeTheWhole() {
         assertThat(orders().roleOf("GET /orders/{id}/status")).isEqualTo("orders read");
         assertThat(orders().roleOf("PUT /orders/{id}/status")).isEqualTo("orders update");
