@@ -151,4 +151,27 @@ final class FoundByNameTest {
             assertThat(search.get("/search/71.441.pdf").status()).isEqualTo(400);
         }
     }
+
+    @Test
+    void aParameterMayLeaveOutThatItIsAName() throws IOException, InterruptedException {
+        String paths = """
+                /releases:
+                  post:
+                    requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Release'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Release'}}}}}
+                /releases/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Release'}}}}}}
+                /releases/tags/{tag}:
+                  parameters: [{name: tag, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Release'}}}}}}
+                """;
+        String release = "Release: {type: object, required: [id], properties: "
+                + "{id: {type: string, readOnly: true}, tag_name: {type: string}}}\n";
+        try (Served releases = Served.of(paths, release)) {
+            Document made = releases.post("/releases", "{\"tag_name\":\"v1\"}").body();
+            assertThat(releases.get("/releases/tags/v1").body()).isEqualTo(made);
+            assertThat(releases.get("/releases/tags/v2").status()).isEqualTo(404);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeName;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds searches, further lists, lookups and creations of a resource at other paths by the type that they show. */
 final class AssignRolesByType implements InferenceRule {
+    private static final List<String> NAMING = List.of("", "Name", "Key", "Code", "Slug");
+
     @Override
     public List<Proposal> propose(Draft draft) {
         Map<TypeName, Sketch> byType = byType(draft);
@@ -61,18 +64,30 @@ final class AssignRolesByType implements InferenceRule {
         String parameter = String.valueOf(route.path().last().parameter());
         Place place = draft.envelopes.item(reply, literal(route), parameter);
         Sketch sketch = place == null ? null : ofType(draft, place.type(), byType);
-        boolean holds = sketch != null && draft.shape(sketch).like(parameter) != null;
+        Member named = sketch == null ? null : named(draft.shape(sketch), parameter);
         if (place == null
                 || sketch == null
-                || !holds
+                || named == null
                 || draft.isTied(route.endpoint().id(), parameter)) {
             return;
         }
-        String member = draft.idMembers.of(draft.shape(sketch), sketch.noun(), parameter);
-        Tie tie = new Tie(parameter, sketch.named(), member == null ? parameter : member);
+        boolean exact = draft.shape(sketch).like(parameter) != null;
+        String member = exact ? draft.idMembers.of(draft.shape(sketch), sketch.noun(), parameter) : null;
+        Tie tie = new Tie(parameter, sketch.named(), member == null ? named.name() : member);
         proposals.add(proposal(new Change.TieParameter(route.endpoint().id(), tie), 75, "it shows " + sketch.noun()));
         Role role = new Role.Read(sketch.named(), place.at());
         proposals.add(proposal(new Change.Assign(route.endpoint().id(), role), 75, "it shows " + sketch.noun()));
+    }
+
+    /** The member that a parameter is called like, with or without what tells that it is a name: {@code tag_name} for {@code tag}. */
+    private static @Nullable Member named(Shape shape, String parameter) {
+        for (String ending : NAMING) {
+            Member member = shape.like(parameter + ending);
+            if (member != null) {
+                return member;
+            }
+        }
+        return null;
     }
 
     /** Where things are listed at the same path, what is posted there is a new one. */

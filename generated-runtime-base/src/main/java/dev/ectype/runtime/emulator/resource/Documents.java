@@ -188,7 +188,7 @@ public final class Documents {
 
     /** The document with the members that the client changes. */
     public byte[] merged(Subject subject, Document before, Change change) {
-        return fit(untimed(patched(subject, before, change)), subject, context(subject, change.now()));
+        return changed(subject, before, patched(subject, before, change), change);
     }
 
     private static Document patched(Subject subject, Document before, Change change) {
@@ -218,7 +218,13 @@ public final class Documents {
                 out.name(member.name()).value(value == null ? member.value() : value);
             }
         }
-        return fit(untimed(out.endObject().toDocument()), subject, context(subject, change.now()));
+        return changed(subject, before, out.endObject().toDocument(), change);
+    }
+
+    private byte[] changed(Subject subject, Document before, Document after, Change change) {
+        FitContext context = Entries.of(before, after)
+                .timed(context(subject, change.now()), subject.shape(), change.item(), change.now());
+        return fit(TimeMembers.untimed(after), subject, context);
     }
 
     /** What a removed instance reads as. */
@@ -246,7 +252,7 @@ public final class Documents {
                 context = context.assign(member.name(), TimeValue.of(time, member.type()));
             }
         }
-        return fit(untimed(out.endObject().toDocument()), subject, context);
+        return fit(TimeMembers.untimed(out.endObject().toDocument()), subject, context);
     }
 
     /** A time as a member of that type spells it. */
@@ -263,24 +269,6 @@ public final class Documents {
         JsonWriter out = new JsonWriter(source.length() + 128);
         Fitter.fit(source, subject.shape().type(), context, out);
         return out.toBytes();
-    }
-
-    /** Without the times that every change moves, so that they are made anew. */
-    private static Document untimed(Document document) {
-        boolean timed = false;
-        for (Member member : document.members()) {
-            timed |= TimeMembers.isChange(member.name()) && !member.value().isNull();
-        }
-        if (!timed) {
-            return document;
-        }
-        JsonWriter out = new JsonWriter(document.length()).beginObject();
-        for (Member member : document.members()) {
-            if (!TimeMembers.isChange(member.name())) {
-                out.name(member.name()).value(member.value());
-            }
-        }
-        return out.endObject().toDocument();
     }
 
     private FitContext context(Subject subject, long now) {

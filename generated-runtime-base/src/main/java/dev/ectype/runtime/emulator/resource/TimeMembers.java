@@ -1,5 +1,8 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.PlainName;
 
 /** Knows by their names the members that tell when something happened. */
@@ -82,5 +85,23 @@ public final class TimeMembers {
         }
         String plain = PlainName.of(name);
         return plain.equals(entered + "at") || plain.equals(entered + "on") || plain.equals("date" + entered);
+    }
+
+    /** Without the times that every change moves, so that they are made anew. */
+    static Document untimed(Document document) {
+        boolean timed = false;
+        for (Member member : document.members()) {
+            timed |= isChange(member.name()) && !member.value().isNull();
+        }
+        if (!timed) {
+            return document;
+        }
+        JsonWriter out = new JsonWriter(document.length()).beginObject();
+        for (Member member : document.members()) {
+            if (!isChange(member.name())) {
+                out.name(member.name()).value(member.value());
+            }
+        }
+        return out.endObject().toDocument();
     }
 }

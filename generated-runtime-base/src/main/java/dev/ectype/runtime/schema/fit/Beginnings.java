@@ -22,6 +22,33 @@ final class Beginnings {
     private static final Pattern WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
     private static final List<String> COUNTS = List.of("count", "counts", "counter", "total", "totals", "size");
     private static final List<String> COUNTED = List.of("num", "nb");
+    private static final List<String> MEASURES = List.of(
+            "bits",
+            "bytes",
+            "cents",
+            "cores",
+            "cpus",
+            "credits",
+            "days",
+            "degrees",
+            "expires",
+            "hours",
+            "kilobytes",
+            "meters",
+            "metres",
+            "micros",
+            "millis",
+            "milliseconds",
+            "minutes",
+            "months",
+            "nanos",
+            "pixels",
+            "points",
+            "quotas",
+            "seconds",
+            "units",
+            "weeks",
+            "years");
     private static final List<String> COUNTING_FORMATS = List.of("int64", "uint64", "int32", "uint32");
     /** What is told by such a word is mostly so from the start. */
     private static final List<String> USUAL = List.of(
@@ -61,7 +88,8 @@ final class Beginnings {
         if (type instanceof BooleanSchema) {
             return words.stream().anyMatch(USUAL::contains) ? null : Document.FALSE;
         }
-        return isCount(words) ? none(type) : null;
+        boolean plural = type instanceof NumberSchema number && number.integer() && isPlural(words);
+        return isCount(words) || plural ? none(type) : null;
     }
 
     /** Whether the member holds the address of the very thing that it is a member of. */
@@ -85,6 +113,17 @@ final class Beginnings {
         return words.stream().anyMatch(COUNTS::contains)
                 || COUNTED.contains(words.get(0))
                 || of > 0 && words.get(of - 1).equals("number");
+    }
+
+    /** A whole number that is called by a plural says how many there are, unless it measures. */
+    private static boolean isPlural(List<String> words) {
+        String last = words.get(words.size() - 1);
+        return last.length() > 3
+                && last.endsWith("s")
+                && !last.endsWith("ss")
+                && !last.endsWith("us")
+                && !last.endsWith("is")
+                && !MEASURES.contains(last);
     }
 
     private static List<String> words(String name) {
