@@ -5,6 +5,7 @@ import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
+import java.util.Objects;
 
 /** Writes the calls that put things into lists of an instance, take them out, and show what is in them. */
 final class ListMoves {
@@ -16,8 +17,9 @@ final class ListMoves {
 
     CodeBlock gather(Step.Gather step, CodeBlock store, CodeBlock target, CodeBlock things) {
         if (step.member() == null) {
+            String relationship = Objects.requireNonNull(step.relationship(), "what has no list is tied");
             String verb = step.adds() ? "linkAll" : "untieAll";
-            return CodeBlock.of("$N($L,$W$L,$W$L)", verb, Literals.of(step.relationship()), target, things);
+            return CodeBlock.of("$N($L,$W$L,$W$L)", verb, Literals.of(relationship), target, things);
         }
         CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
         return CodeBlock.of("$L.$N($L,$W$L,$W$L)", store, step.adds() ? "include" : "exclude", target, member, things);

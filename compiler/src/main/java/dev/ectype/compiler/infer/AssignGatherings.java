@@ -47,7 +47,7 @@ final class AssignGatherings implements InferenceRule {
                     sketch == null ? List.of() : Words.of(path.last().literal());
             boolean named = words.size() > 1 && (ADDS.contains(words.get(0)) || TAKES.contains(words.get(0)));
             boolean free = sketch != null && !sketch.singleton && draft.at(path) == null;
-            return named && free && item != null && isTied(draft, route, sketch)
+            return named && free && item != null && sketch != null && isTied(draft, route, sketch)
                     ? new Deed(
                             sketch, item, ADDS.contains(words.get(0)), String.join("_", words.subList(1, words.size())))
                     : null;

@@ -31,8 +31,7 @@ final class Composing {
     /** Of what the text of a member is made, or null where nothing shows it. */
     @Nullable
     Composition of(String member) {
-        boolean text = example.member(member) instanceof JsonText;
-        String shown = text ? ((JsonText) example.member(member)).text() : "";
+        String shown = example.member(member) instanceof JsonText text ? text.text() : "";
         boolean name =
                 shown.isBlank() || shown.length() > LONGEST || shown.chars().anyMatch(Character::isWhitespace);
         if (name || names.stream().anyMatch(each -> each.text().equals(shown))) {

@@ -49,12 +49,10 @@ record QualifiedName(PathTemplate path, List<Integer> places) {
             }
         }
         int end = item.size() - 1;
-        return below
-                ? places.stream().filter(at -> isRun(item, at, end, places)).toList()
-                : places;
+        return below ? places.stream().filter(at -> isRun(at, end, places)).toList() : places;
     }
 
-    private static boolean isRun(PathTemplate item, int from, int end, List<Integer> places) {
+    private static boolean isRun(int from, int end, List<Integer> places) {
         for (int at = from; at < end; at++) {
             if (!places.contains(at)) {
                 return false;
@@ -131,7 +129,7 @@ record QualifiedName(PathTemplate path, List<Integer> places) {
      * Where the path of the name says of what kind they are, others are something else.
      */
     private List<String> inOrder(PathTemplate making) {
-        if (!isRun(path, places.get(0), path.size() - 1, places)) {
+        if (!isRun(places.get(0), path.size() - 1, places)) {
             return List.of();
         }
         List<String> parameters = new ArrayList<>();

@@ -17,17 +17,15 @@ final class ShownExamples {
     private static final int MOST = 6;
 
     private final Draft draft;
-    private final Sketch sketch;
     private final List<JsonObject> found = new ArrayList<>();
 
-    private ShownExamples(Draft draft, Sketch sketch) {
+    private ShownExamples(Draft draft) {
         this.draft = draft;
-        this.sketch = sketch;
     }
 
     /** Some of them, those that show most first. */
     static List<JsonObject> of(Draft draft, Sketch sketch, List<Route> routes) {
-        ShownExamples examples = new ShownExamples(draft, sketch);
+        ShownExamples examples = new ShownExamples(draft);
         routes.forEach(examples::addReply);
         for (TypeRef type : List.of(sketch.stored(), draft.shapes.core(sketch.stored()))) {
             type.notes().examples().forEach(examples::add);
