@@ -27,6 +27,11 @@ final class CopiesTest {
             /orders/{id}:
               parameters: [{name: id, in: path, required: true, schema: {type: string}}]
               get: {responses: {'200': {description: ok, headers: {ETag: {schema: {type: string}}}, content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}}
+            /trips:
+              post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/TripForm'}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Trip'}}}}}}
+            /trips/{id}:
+              parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+              get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Trip'}}}}}}
             /parcels:
               post: {requestBody: {content: {application/json: {schema: {type: object, properties: {order: {type: string}}}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Parcel'}}}}}}
             /parcels/{id}:
@@ -45,6 +50,9 @@ final class CopiesTest {
               type: object
               required: [id]
               properties: {id: {type: string}, customer: {$ref: '#/components/schemas/Contact'}, payer: {$ref: '#/components/schemas/Customer'}}
+            Seat: {type: object, properties: {row: {type: integer}, guest: {$ref: '#/components/schemas/Customer'}}}
+            TripForm: {type: object, properties: {guests: {type: array, items: {$ref: '#/components/schemas/Customer'}}, billing: {type: object, properties: {by: {$ref: '#/components/schemas/Customer'}}}, seats: {type: array, items: {$ref: '#/components/schemas/Seat'}}}}
+            Trip: {allOf: [{type: object, required: [id], properties: {id: {type: string}}}, {$ref: '#/components/schemas/TripForm'}]}
             Parcel: {type: object, required: [id], properties: {id: {type: string}, order: {$ref: '#/components/schemas/Order'}}}
             """;
 
@@ -150,5 +158,39 @@ final class CopiesTest {
         }
         String shown = served.get("/customers/" + ada).text();
         assertThat(shown).contains("\"Ada 7\"", "\"Eve 7\"").hasSizeLessThan(300);
+    }
+
+    @Test
+    void isWhatHasBecomeOfItInListsAndDeeper() throws IOException, InterruptedException {
+        String ada = made("/customers", "{\"name\":\"Ada\"}");
+        String bo = made("/customers", "{\"name\":\"Bo\"}");
+        String trip = made(
+                "/trips",
+                "{\"guests\":[{\"id\":\"" + ada + "\",\"name\":\"Ada\"},{\"id\":\"" + bo
+                        + "\",\"name\":\"Bo\"}],\"billing\":{\"by\":{\"id\":\"" + ada
+                        + "\",\"name\":\"Ada\"}},\"seats\":[{\"row\":1,\"guest\":{\"id\":\"" + bo
+                        + "\",\"name\":\"Bo\"}}]}");
+        String other = made("/trips", "{\"guests\":[{\"id\":\"" + bo + "\",\"name\":\"Bo\"}]}");
+        String untouched = served.get("/trips/" + other).text();
+        change("/customers/" + ada, "{\"name\":\"Eve\"}");
+        Document shown = served.get("/trips/" + trip).body();
+        assertThat(shown.member("guests"))
+                .hasToString("[{\"id\":\"" + ada + "\",\"name\":\"Eve\"},{\"id\":\"" + bo + "\",\"name\":\"Bo\"}]");
+        assertThat(shown.member("billing")).hasToString("{\"by\":{\"id\":\"" + ada + "\",\"name\":\"Eve\"}}");
+        assertThat(shown.member("seats").toString()).contains("Bo");
+        assertThat(served.get("/trips/" + other).text()).isEqualTo(untouched);
+        change("/customers/" + bo, "{\"name\":\"Cy\"}");
+        assertThat(served.get("/trips/" + trip).text()).contains("Cy").doesNotContain("Bo");
+        assertThat(served.get("/trips/" + other).text()).isEqualTo(untouched.replace("Bo", "Cy"));
+    }
+
+    @Test
+    void isFoundInListsOfAStateThatIsRestored() throws IOException, InterruptedException {
+        String ada = made("/customers", "{\"name\":\"Ada\"}");
+        String trip = made("/trips", "{\"guests\":[{\"id\":\"" + ada + "\",\"name\":\"Ada\"}]}");
+        String kept = served.post("/__service/state/snapshot", "").text();
+        assertThat(served.post("/__service/state/restore", kept).status()).isEqualTo(200);
+        change("/customers/" + ada, "{\"name\":\"Eve\"}");
+        assertThat(served.get("/trips/" + trip).text()).contains("Eve").doesNotContain("Ada");
     }
 }

@@ -1,6 +1,8 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.resource.Copy;
+import dev.ectype.runtime.emulator.resource.DeepCopies;
+import dev.ectype.runtime.emulator.resource.DeepCopy;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
@@ -25,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets instances that show another one as an object show what has become of it. They are changed when it is, because they
- * are read more often; what is removed stays as it was last shown.
+ * are read more often; what is removed stays as it was last shown. A change costs as many writes as there are instances
+ * that show the changed one, which an index finds, and nothing for all others.
  */
 final class Copies {
     private static final PageRequest ALL = PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
@@ -42,7 +45,9 @@ final class Copies {
 
     /** Puts what has become of a row into what shows it. */
     static void follow(Exchange exchange, ResourceShape shape, byte[] before, Row after) {
-        if (!shape.pointing().copies().isEmpty()) {
+        boolean shown = !shape.pointing().copies().isEmpty()
+                || !shape.pointing().deepCopies().isEmpty();
+        if (shown) {
             new Copies(exchange).follow(shape, before, after);
         }
     }
@@ -65,7 +70,47 @@ final class Copies {
                 }
             }
         }
+        for (DeepCopy copy : shape.pointing().deepCopies()) {
+            Document id = Json.parse(before).member(copy.id());
+            ResourceShape holder = exchange.world().shapes().get(copy.holder());
+            Store store = exchange.transaction().store(holder.index());
+            List<Row> rows = id == null
+                    ? List.of()
+                    : store.under(DeepCopies.key(shape.name(), id), ALL).rows();
+            for (Row found : rows) {
+                Row row = store.find(found.id());
+                if (row != null && !causes.contains(holder.name() + "/" + found.id())) {
+                    update(new Place(holder, copy.member(), row), copy, shape, Json.parse(before), after.document());
+                }
+            }
+        }
         causes.remove(cause);
+    }
+
+    private void update(Place place, DeepCopy copy, ResourceShape of, Document before, byte[] after) {
+        Document value = Json.parse(place.row.document()).member(place.member);
+        MemberSchema described = Shape.member(place.holder.type(), place.member);
+        if (value == null || described == null) {
+            return;
+        }
+        Document now = Json.parse(after);
+        Document id = before.member(copy.id());
+        put(place, value, copy.changed(value, described.type(), (shown, type) -> {
+            boolean same = id != null && id.equals(shown.member(copy.id()));
+            return same && (!of.isScoped() || shows(shown, before)) ? current(shown, before, now, type) : shown;
+        }));
+    }
+
+    private void put(Place place, Document before, Document after) {
+        if (after.equals(before) || !Documents.allows(place.holder, place.member, after)) {
+            return;
+        }
+        Document whole = Json.parse(place.row.document());
+        byte[] document =
+                ObjectEdit.of(whole).set(place.member, after).toDocument().toBytes();
+        byte[] moved = new Shelf(exchange, place.holder, null).moved(whole, document, place.row.id(), null);
+        Row written = exchange.transaction().store(place.holder.index()).replace(place.row, moved);
+        follow(place.holder, place.row.document(), written);
     }
 
     /** Where a copy is. */
@@ -79,15 +124,7 @@ final class Copies {
         if (copy == null || described == null || !copy.isObject() || of.isScoped() && !shows(copy, before)) {
             return;
         }
-        Document current = current(copy, before, Json.parse(after), described.type());
-        if (current.equals(copy) || !Documents.allows(holder, place.member, current)) {
-            return;
-        }
-        byte[] document =
-                ObjectEdit.of(shown).set(place.member, current).toDocument().toBytes();
-        byte[] moved = new Shelf(exchange, holder, null).moved(shown, document, place.row.id(), null);
-        Row written = exchange.transaction().store(holder.index()).replace(place.row, moved);
-        follow(holder, place.row.document(), written);
+        put(place, copy, current(copy, before, Json.parse(after), described.type()));
     }
 
     /** Whether a copy is of that very thing, where others may have its identifier. */

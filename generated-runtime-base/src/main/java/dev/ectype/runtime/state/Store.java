@@ -71,6 +71,12 @@ public final class Store {
         return group == null ? nothing() : page(group, request);
     }
 
+    /** The rows that are found under a key that is read of their documents. */
+    public RowPage under(String key, PageRequest request) {
+        Group group = table().under(key);
+        return group == null ? nothing() : page(group, request);
+    }
+
     /** Reads as many rows as fit, from an offset on, without making a list, and gives their number. */
     public int fill(Row[] page, int offset, Order order) {
         return Pager.fill(table().rows(), page, offset, order);

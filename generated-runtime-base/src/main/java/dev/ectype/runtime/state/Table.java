@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ final class Table {
     private RowIds ids;
     private final Groups[] keys;
     private Groups owners;
+    private Groups more;
     private KeyMap<Tombstone> tombstones;
     private int next;
     private long counter;
@@ -30,6 +32,7 @@ final class Table {
             keys[at] = new Groups(edit);
         }
         owners = new Groups(edit);
+        more = new Groups(edit);
         tombstones = new KeyMap<>(edit);
     }
 
@@ -40,6 +43,7 @@ final class Table {
         ids = other.ids;
         keys = other.keys.length == 0 ? other.keys : other.keys.clone();
         owners = other.owners;
+        more = other.more;
         tombstones = other.tombstones;
         next = other.next;
         counter = other.counter;
@@ -87,6 +91,11 @@ final class Table {
     @Nullable
     Group withKey(StoredMember member, String encoded) {
         return keys[spec.keyIndex(member)].get(encoded);
+    }
+
+    @Nullable
+    Group under(String key) {
+        return more.get(key);
     }
 
     @Nullable
@@ -145,11 +154,32 @@ final class Table {
             ids.change(rows, before, after);
         }
         changeOwners(before, after);
+        if (spec.more() != RowKeys.NONE) {
+            changeMore(before, after);
+        }
         for (int at = 0; at < keys.length; at++) {
             StoredMember member = spec.keys().get(at);
             keys[at] = keys[at].editedBy(edit);
             String from = before == null ? null : member.keyIn(before.document());
             keys[at].move(from, before, after == null ? null : member.keyIn(after.document()), after);
+        }
+    }
+
+    /** Costs what the keys of the two images cost to read, and a step in the index for each. */
+    private void changeMore(@Nullable Row before, @Nullable Row after) {
+        List<String> from = before == null ? List.of() : spec.more().in(before.document());
+        List<String> to = after == null ? List.of() : spec.more().in(after.document());
+        if (from.isEmpty() && to.isEmpty()) {
+            return;
+        }
+        more = more.editedBy(edit);
+        for (String key : from) {
+            more.move(key, before, to.contains(key) ? key : null, after);
+        }
+        for (String key : to) {
+            if (!from.contains(key)) {
+                more.move(null, null, key, after);
+            }
         }
     }
 

@@ -4,19 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a table is: its name, how its ids look, the members that also find a row, its owner, and whether removal leaves a tombstone. */
+/**
+ * What a table is: its name, how its ids look, the members that also find a row, its owner, and whether removal leaves a tombstone.
+ *
+ * @param more under what else rows are found, each under any number of keys
+ */
 public record TableSpec(
         ResourceName name,
         IdStyle ids,
         List<StoredMember> keys,
         @Nullable Ownership owner,
-        boolean keepsTombstones) {
+        boolean keepsTombstones,
+        RowKeys more) {
     public TableSpec {
         keys = List.copyOf(keys);
     }
 
     public static TableSpec of(String name, IdStyle ids) {
-        return new TableSpec(ResourceName.of(name), ids, List.of(), null, false);
+        return new TableSpec(ResourceName.of(name), ids, List.of(), null, false, RowKeys.NONE);
     }
 
     /** Also finds rows by this member: a slug, a fingerprint. */
@@ -25,17 +30,23 @@ public record TableSpec(
     }
 
     public TableSpec foundBy(StoredMember member) {
-        List<StoredMember> more = new ArrayList<>(keys);
-        more.add(member);
-        return new TableSpec(name, ids, more, owner, keepsTombstones);
+        List<StoredMember> members = new ArrayList<>(keys);
+        members.add(member);
+        return new TableSpec(name, ids, members, owner, keepsTombstones, more);
     }
 
     public TableSpec ownedBy(String relationship, String parent) {
-        return new TableSpec(name, ids, keys, new Ownership(relationship, ResourceName.of(parent)), keepsTombstones);
+        return new TableSpec(
+                name, ids, keys, new Ownership(relationship, ResourceName.of(parent)), keepsTombstones, more);
     }
 
     public TableSpec keepingTombstones() {
-        return new TableSpec(name, ids, keys, owner, true);
+        return new TableSpec(name, ids, keys, owner, true, more);
+    }
+
+    /** Also finds rows under the keys that are read of their documents. */
+    public TableSpec foundUnder(RowKeys read) {
+        return new TableSpec(name, ids, keys, owner, keepsTombstones, read);
     }
 
     int keyIndex(StoredMember member) {

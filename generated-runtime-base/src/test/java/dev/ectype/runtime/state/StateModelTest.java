@@ -32,8 +32,8 @@ final class StateModelTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void behavesLikeAMapInOrderOfCreation(long seed) {
         IdStyle style = seed % 2 == 0 ? new IdStyle.Counter(seed) : new IdStyle.Pattern(parts());
-        TableSpec spec =
-                new TableSpec(ResourceName.of("things"), style, List.of(Fixtures.SLUG), ownership(), seed % 3 == 0);
+        TableSpec spec = new TableSpec(
+                ResourceName.of("things"), style, List.of(Fixtures.SLUG), ownership(), seed % 3 == 0, RowKeys.NONE);
         engine = new StateEngine(Fixtures.API, StateSchema.of(List.of(spec)), StateOptions.standard(), Seeding.NOTHING);
         random = new SplittableRandom(seed);
         for (int round = 0; round < 300; round++) {

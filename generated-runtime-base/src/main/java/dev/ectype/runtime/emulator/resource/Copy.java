@@ -59,7 +59,7 @@ public record Copy(String holder, String member, String of, String id) {
     }
 
     /** What the members of a resource refer to. */
-    private static Map<String, String> told(Plan plan, String holder) {
+    static Map<String, String> told(Plan plan, String holder) {
         Map<String, String> told = new LinkedHashMap<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             String member = relationship.member();
@@ -73,7 +73,7 @@ public record Copy(String holder, String member, String of, String id) {
     }
 
     /** The resources by the names of their types, as far as those are of one resource only. */
-    private static Map<String, @Nullable ResourcePlan> byType(Plan plan) {
+    static Map<String, @Nullable ResourcePlan> byType(Plan plan) {
         Map<String, @Nullable ResourcePlan> byType = new LinkedHashMap<>();
         for (ResourcePlan resource : plan.resources().values()) {
             String name = named(resource.type());
@@ -84,7 +84,7 @@ public record Copy(String holder, String member, String of, String id) {
         return byType;
     }
 
-    private static String named(Schema type) {
+    static String named(Schema type) {
         Schema inner = type instanceof NullableSchema nullable ? nullable.type() : type;
         return inner instanceof NamedSchema named ? named.name() : "";
     }

@@ -9,6 +9,7 @@ public final class Pointing {
     private final List<Pointer> references = new ArrayList<>();
     private final List<Pointer> homes = new ArrayList<>(0);
     private final List<Copy> copies = new ArrayList<>(0);
+    private final List<DeepCopy> deepCopies = new ArrayList<>(0);
 
     /** A member that refers to instances of another resource. */
     public record Pointer(String member, String resource) {}
@@ -37,6 +38,15 @@ public final class Pointing {
     /** The members that say in which of several places an instance lives, where none of them owns it. */
     public List<Pointer> homes() {
         return homes;
+    }
+
+    void copied(DeepCopy copy) {
+        deepCopies.add(copy);
+    }
+
+    /** The places in lists and deeper in which instances of this resource are shown by others. */
+    public List<DeepCopy> deepCopies() {
+        return deepCopies;
     }
 
     void copied(Copy copy) {

@@ -49,6 +49,7 @@ public final class ResourceShapes {
         ResourceKeys known = ResourceKeys.of(plan);
         Set<String> selves = selves(plan);
         List<Copy> copies = Copy.of(plan);
+        Map<String, List<DeepCopy>> places = CopyPlaces.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
             boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
@@ -61,9 +62,12 @@ public final class ResourceShapes {
             for (Copy copy : copies) {
                 spec = copy.holder().equals(shape.name()) ? spec.foundBy(copy.key()) : spec;
             }
-            tables.add(spec);
+            List<DeepCopy> deep = places.get(shape.name());
+            tables.add(deep == null ? spec : spec.foundUnder(new DeepCopies(deep)));
         }
         copies.forEach(copy -> get(copy.of()).pointing().copied(copy));
+        places.values()
+                .forEach(deep -> deep.forEach(copy -> get(copy.of()).pointing().copied(copy)));
         for (ResourceShape shape : shapes.values()) {
             ResourceShape parent = shape.plan().parent() == null
                     ? null

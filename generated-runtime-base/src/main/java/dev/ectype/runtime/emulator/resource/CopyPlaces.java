@@ -1,0 +1,102 @@
+package dev.ectype.runtime.emulator.resource;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.RelationshipPlan;
+import dev.ectype.runtime.plan.ResourcePlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds where instances of one resource show instances of another in lists and deeper than in their own members. */
+final class CopyPlaces {
+    /** Members, of which the elements of lists are none. */
+    private static final int DEEPEST = 3;
+
+    private static final int MOST = 24;
+
+    private final Map<String, @Nullable ResourcePlan> byType;
+    private final Map<String, String> told;
+    private final Set<String> apart;
+    private final ResourcePlan holder;
+    private final Plan plan;
+    private final List<DeepCopy> found = new ArrayList<>();
+
+    private CopyPlaces(Plan plan, ResourcePlan holder, Map<String, @Nullable ResourcePlan> byType, Set<String> apart) {
+        this.plan = plan;
+        this.holder = holder;
+        this.byType = byType;
+        this.told = Copy.told(plan, holder.name());
+        this.apart = apart;
+    }
+
+    /** The places by the resource whose instances have them; what is kept alike in another way is none. */
+    static Map<String, List<DeepCopy>> of(Plan plan, List<Copy> direct) {
+        Map<String, @Nullable ResourcePlan> byType = Copy.byType(plan);
+        Map<String, Set<String>> apart = new LinkedHashMap<>();
+        direct.forEach(copy -> apart.computeIfAbsent(copy.holder(), name -> new LinkedHashSet<>())
+                .add(copy.member()));
+        for (RelationshipPlan relationship : plan.relationships()) {
+            String member = relationship.member();
+            if (relationship.kind() == RelationshipPlan.Kind.PIECES && member != null) {
+                apart.computeIfAbsent(relationship.from(), name -> new LinkedHashSet<>())
+                        .add(member);
+            }
+        }
+        Map<String, List<DeepCopy>> places = new LinkedHashMap<>();
+        for (ResourcePlan holder : plan.resources().values()) {
+            Set<String> known = apart.getOrDefault(holder.name(), new LinkedHashSet<>());
+            CopyPlaces finder = new CopyPlaces(plan, holder, byType, known);
+            finder.below(holder.type(), List.of());
+            if (!finder.found.isEmpty()) {
+                places.put(holder.name(), finder.found);
+            }
+        }
+        return places;
+    }
+
+    private void below(Schema type, List<String> path) {
+        ObjectSchema object = Shape.object(type);
+        for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+            if (!path.isEmpty() || !apart.contains(member.name())) {
+                String name = path.isEmpty() ? told.get(member.name()) : null;
+                at(member.type(), then(path, member.name()), name);
+            }
+        }
+    }
+
+    private void at(Schema type, List<String> path, @Nullable String name) {
+        Schema bare = Shape.bare(type);
+        if (bare instanceof ArraySchema list) {
+            at(list.items(), then(path, DeepCopy.EACH), name);
+            return;
+        }
+        ResourcePlan of =
+                name == null ? byType.get(Copy.named(type)) : plan.resources().get(name);
+        String id = of == null || of.identity() == null || of.singleton()
+                ? null
+                : of.identity().member();
+        long members = path.stream().filter(step -> !step.equals(DeepCopy.EACH)).count();
+        if (of != null && id != null && path.size() > 1 && Shape.member(type, id) != null) {
+            if (found.size() < MOST) {
+                found.add(new DeepCopy(holder.name(), path, of.name(), id));
+            }
+        } else if (members < DEEPEST && bare instanceof ObjectSchema) {
+            below(type, path);
+        }
+    }
+
+    private static List<String> then(List<String> path, String step) {
+        List<String> longer = new ArrayList<>(path);
+        longer.add(step);
+        return longer;
+    }
+}
