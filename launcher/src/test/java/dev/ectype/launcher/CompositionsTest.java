@@ -65,6 +65,7 @@ final class CompositionsTest {
               required: [number, title, url, pages_url]
               properties:
                 number: {type: integer, example: 12}
+                public_url: {type: string, format: url, example: 'https://api.books.example/shelves/poetry/books/12'}
                 title: {type: string}
                 url: {type: string, example: 'https://api.books.example/shelves/poetry/books/12'}
                 pages_url: {type: string, example: 'https://api.books.example/shelves/poetry/books/12{?page}'}
@@ -98,6 +99,8 @@ final class CompositionsTest {
         assertThat(address).isEqualTo(served.emulator().baseUri() + "/shelves/novels");
         Document book = made("/shelves/novels/books", "{\"title\":\"one\"}");
         assertThat(text(book, "url")).isEqualTo(address + "/books/" + text(book, "number"));
+        assertThat(text(book, "public_url"))
+                .isEqualTo("https://api.books.example/shelves/novels/books/" + text(book, "number"));
         assertThat(text(book, "pages_url")).isEqualTo(text(book, "url") + "{?page}");
         assertThat(served.get("/shelves").text()).contains(address).doesNotContain("ectype.invalid");
     }

@@ -28,9 +28,13 @@ final class Composing {
         this.creations = Creations.routes(draft, sketch);
     }
 
-    /** Of what the text of a member is made, or null where nothing shows it. */
+    /**
+     * Of what the text of a member is made, or null where nothing shows it.
+     *
+     * @param isPublic whether an address must keep the server that the example shows
+     */
     @Nullable
-    Composition of(String member) {
+    Composition of(String member, boolean isPublic) {
         String shown = example.member(member) instanceof JsonText text ? text.text() : "";
         boolean name =
                 shown.isBlank() || shown.length() > LONGEST || shown.chars().anyMatch(Character::isWhitespace);
@@ -39,7 +43,7 @@ final class Composing {
         }
         LinkForms.Link link = links.link(shown);
         Map<Integer, Found> found = link == null ? words(shown) : linked(shown, link.slots());
-        boolean served = link != null && link.absolute();
+        boolean served = link != null && link.absolute() && !isPublic;
         int from = served && link != null ? link.from() : 0;
         return found.isEmpty() ? null : new Composition(member, served, pieces(shown, from, found));
     }

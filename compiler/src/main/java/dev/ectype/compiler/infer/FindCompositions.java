@@ -48,7 +48,7 @@ final class FindCompositions implements InferenceRule {
                     && !ShownName.isUsual(member.name())
                     && !member.name().equals(sketch.idMember)
                     && !told.has(member.name());
-            Composition composition = open ? first(examples, member.name()) : null;
+            Composition composition = open ? first(examples, member.name(), isPublic(draft, member)) : null;
             if (composition != null) {
                 found.add(composition);
             }
@@ -59,9 +59,14 @@ final class FindCompositions implements InferenceRule {
         }
     }
 
-    private static @Nullable Composition first(List<Composing> examples, String member) {
+    /** What must be a {@code url} may not lead to a loopback address: validators that know this customary format refuse it. */
+    private static boolean isPublic(Draft draft, Member member) {
+        return draft.shapes.core(member.type()) instanceof TextType text && "url".equals(text.format());
+    }
+
+    private static @Nullable Composition first(List<Composing> examples, String member, boolean isPublic) {
         for (Composing example : examples) {
-            Composition composition = example.of(member);
+            Composition composition = example.of(member, isPublic);
             if (composition != null) {
                 return composition;
             }
