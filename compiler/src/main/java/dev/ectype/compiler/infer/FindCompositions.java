@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,16 +28,17 @@ final class FindCompositions implements InferenceRule {
             }
         }
         List<Proposal> proposals = new ArrayList<>();
+        Map<PathTemplate, Set<PathTemplate>> paths = LinkForms.index(draft);
         for (Sketch sketch : draft.sketches()) {
             if (!sketch.singleton) {
-                propose(draft, sketch, shown.getOrDefault(sketch.named().value(), List.of()), proposals);
+                List<Route> routes = shown.getOrDefault(sketch.named().value(), List.of());
+                propose(draft, sketch, routes, LinkForms.of(sketch, paths), proposals);
             }
         }
         return proposals;
     }
 
-    private void propose(Draft draft, Sketch sketch, List<Route> routes, List<Proposal> proposals) {
-        LinkForms links = LinkForms.of(draft, sketch);
+    private void propose(Draft draft, Sketch sketch, List<Route> routes, LinkForms links, List<Proposal> proposals) {
         List<Composing> examples = new ArrayList<>();
         for (JsonObject example : ShownExamples.of(draft, sketch, routes)) {
             examples.add(new Composing(draft, sketch, example, links));

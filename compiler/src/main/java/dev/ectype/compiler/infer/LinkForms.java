@@ -1,7 +1,11 @@
 package dev.ectype.compiler.infer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -16,20 +20,24 @@ final class LinkForms {
         this.templates = templates;
     }
 
-    static LinkForms of(Draft draft, Sketch sketch) {
-        List<PathTemplate> templates = new ArrayList<>();
+    /** Every path that names something, with the paths at and below it; made once, since each resource asks. */
+    static Map<PathTemplate, Set<PathTemplate>> index(Draft draft) {
+        Map<PathTemplate, Set<PathTemplate>> index = new LinkedHashMap<>();
         for (Route route : draft.routes.all()) {
-            PathTemplate path = route.path();
-            boolean below = sketch.items.stream().anyMatch(item -> isAtOrBelow(path, item));
-            if (below && !templates.contains(path)) {
-                templates.add(path);
+            for (int size = 1; size <= route.path().size(); size++) {
+                PathTemplate prefix = route.path().prefix(size);
+                if (prefix.endsWithParameter()) {
+                    index.computeIfAbsent(prefix, key -> new LinkedHashSet<>()).add(route.path());
+                }
             }
         }
-        return new LinkForms(templates);
+        return index;
     }
 
-    private static boolean isAtOrBelow(PathTemplate path, PathTemplate item) {
-        return path.size() >= item.size() && path.prefix(item.size()).equals(item);
+    static LinkForms of(Sketch sketch, Map<PathTemplate, Set<PathTemplate>> index) {
+        Set<PathTemplate> templates = new LinkedHashSet<>();
+        sketch.items.forEach(item -> templates.addAll(index.getOrDefault(item, new LinkedHashSet<>())));
+        return new LinkForms(List.copyOf(templates));
     }
 
     /** Where the value of a path parameter stands in a text. */
