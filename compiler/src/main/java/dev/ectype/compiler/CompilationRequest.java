@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
 import java.util.Objects;
+import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sources the descriptions, which are taken as one API
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
+ * @throws IllegalArgumentException if there are no sources, or no package can be called so
  */
 public record CompilationRequest(
         List<SourceRoot> sources,
@@ -22,6 +24,17 @@ public record CompilationRequest(
         if (sources.isEmpty()) {
             throw new IllegalArgumentException("nothing to compile");
         }
+        if (packageName != null && !isPackage(packageName)) {
+            throw new IllegalArgumentException("\"" + packageName
+                    + "\" is no name that a Java package may have, expected one like com.example.pets");
+        }
+    }
+
+    /** Packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
+    private static boolean isPackage(String name) {
+        return SourceVersion.isName(name, SourceVersion.RELEASE_17)
+                && !(name + ".").startsWith("java.")
+                && !(name + ".").startsWith("dev.ectype.runtime.");
     }
 
     /** A request to compile one description with everything that can be inferred from it. */

@@ -10,6 +10,7 @@ public enum CommandName {
     EMULATE("emulate", Group.EVERYDAY, "Serve the API that a description describes."),
     INGEST("ingest", Group.EVERYDAY, "Read a description and say what was understood."),
     CHECK("check", Group.EVERYDAY, "Try every operation of descriptions once."),
+    COMPILE("compile", Group.EVERYDAY, "Write an emulator as Java sources, or as a jar that runs by itself."),
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
     CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
@@ -74,6 +75,7 @@ public enum CommandName {
             case EMULATE -> new EmulateCommand(terminal);
             case INGEST -> new IngestCommand(terminal);
             case CHECK -> new CheckCommand(terminal);
+            case COMPILE -> new CompileCommand(terminal);
             case GRAPH -> new GraphCommand(terminal);
             case INIT -> new InitCommand(terminal);
             case CATALOG -> new CatalogCommand(terminal);

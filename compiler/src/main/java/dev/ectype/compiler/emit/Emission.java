@@ -2,6 +2,7 @@ package dev.ectype.compiler.emit;
 
 import dev.ectype.compiler.ir.Ordered;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Everything that is emitted for one description.
@@ -15,5 +16,12 @@ import java.util.Map;
 public record Emission(String hash, String emulator, Map<String, String> sources, String planPath, String plan) {
     public Emission {
         sources = Ordered.copyOf(sources);
+    }
+
+    /** The sources and, beside the class that reads it, the plan: everything that is written to disk, by path. */
+    public Map<String, String> files() {
+        Map<String, String> files = new TreeMap<>(sources);
+        files.put(planPath, plan);
+        return files;
     }
 }

@@ -2,12 +2,9 @@ package dev.ectype.compiler.output;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -67,28 +64,8 @@ public final class SourceTree {
         return character >= ' ' && character != '\\' && character != ':' && character != 0x7F;
     }
 
-    private boolean replace(Path target, String text) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
-                && Files.size(target) == bytes.length
-                && Arrays.equals(Files.readAllBytes(target), bytes)) {
-            return false;
-        }
-        if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
-            throw new FileAlreadyExistsException(target.toString(), null, "is a folder");
-        }
-        Path folder = target.getParent() == null ? root : target.getParent();
-        Files.createDirectories(folder);
-        // A reader, or a crash, must never see half a file.
-        Path temporary = folder.resolve("." + target.getFileName() + ".tmp");
-        Files.deleteIfExists(temporary);
-        try {
-            Files.write(temporary, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
-        }
-        return true;
+    private static boolean replace(Path target, String text) throws IOException {
+        return WholeFile.write(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private int deleteStale(Iterable<String> current) throws IOException {

@@ -36,8 +36,17 @@ public final class RunningServer implements AutoCloseable {
             throw new CannotServe(String.valueOf(unusable.getMessage()), false, unusable);
         } catch (IllegalStateException | UnresolvedAddressException unreachable) {
             String address = listening.host() + ":" + listening.port();
-            throw new CannotServe("cannot listen on " + address, false, unreachable);
+            throw new CannotServe("cannot listen on " + address + ": " + reason(unreachable), false, unreachable);
         }
+    }
+
+    /** In the words of whoever knows most of it: the operating system, or what makes certificates. */
+    private static String reason(Throwable problem) {
+        Throwable first = problem;
+        while (first.getCause() != null) {
+            first = first.getCause();
+        }
+        return first.getMessage() == null ? first.getClass().getSimpleName() : first.getMessage();
     }
 
     /** Makes ready a process that serves and does nothing else; call it before anything is served. */

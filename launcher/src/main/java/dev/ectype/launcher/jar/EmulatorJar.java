@@ -1,0 +1,90 @@
+package dev.ectype.launcher.jar;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.graph.GraphPrinter;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.output.WholeFile;
+import dev.ectype.launcher.java.InMemoryCompiler;
+import dev.ectype.runtime.emulator.Emulator;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+
+/**
+ * A jar that serves one emulator: {@code java -jar FILE} takes the options of {@code ectype emulate}.
+ *
+ * <p>Besides the emulator and what it runs on it holds, below {@code META-INF/ectype}, what it was made from:
+ * {@code api.json} (name and version of the API, the SHA-256 of what was understood, the class that boots), {@code ir.json}
+ * (what was understood of the description) and {@code graph.json} (how each operation reads and changes resources).
+ */
+public final class EmulatorJar {
+    private static final String ABOUT = "META-INF/ectype/";
+
+    private final Map<String, byte[]> files;
+    private final String main;
+
+    private EmulatorJar(Map<String, byte[]> files, String main) {
+        this.files = files;
+        this.main = main;
+    }
+
+    /**
+     * Compiles what was emitted and gathers what it runs on.
+     *
+     * @throws IOException if the classes of the runtime cannot be read
+     */
+    public static EmulatorJar of(Compilation compilation) throws IOException {
+        ClassLoader loader = Emulator.class.getClassLoader();
+        Map<String, byte[]> files = new TreeMap<>(RuntimeFiles.of(loader));
+        new InMemoryCompiler(loader)
+                .compile(compilation.emission().sources())
+                .forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", bytes));
+        files.put(
+                compilation.emission().planPath(), bytes(compilation.emission().plan()));
+        files.put(ABOUT + "api.json", bytes(JsonPrinter.pretty(about(compilation))));
+        files.put(ABOUT + "graph.json", bytes(GraphPrinter.json(compilation.graph())));
+        files.put(
+                ABOUT + "ir.json",
+                bytes(JsonPrinter.pretty(IrJson.write(compilation.graph().model()))));
+        return new EmulatorJar(files, compilation.emission().emulator());
+    }
+
+    /** Writes it in the place of what lies there; gives how many bytes it has. */
+    public long write(Path file) throws IOException {
+        byte[] jar = JarBytes.of(manifest(), files);
+        WholeFile.write(file, jar);
+        return jar.length;
+    }
+
+    private static JsonObject about(Compilation compilation) {
+        Api api = compilation.graph().model().api();
+        return JsonObject.builder()
+                .put("name", api.name())
+                .put("version", api.version())
+                .put("hash", compilation.emission().hash())
+                .put("emulator", compilation.emission().emulator())
+                .build();
+    }
+
+    private Manifest manifest() {
+        Manifest manifest = new Manifest();
+        Attributes attributes = manifest.getMainAttributes();
+        attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        attributes.put(Attributes.Name.MAIN_CLASS, main);
+        attributes.put(Attributes.Name.MULTI_RELEASE, "true");
+        // Virtual machines from 24 on warn of native code, such as the server's, where nothing allows it.
+        attributes.putValue("Enable-Native-Access", "ALL-UNNAMED");
+        return manifest;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.ectype.launcher.jar;
+
+import dev.ectype.runtime.emulator.Emulator;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/**
+ * The files that a served emulator needs: the classes of the runtime and its server, and the server's native parts. They
+ * are taken from wherever this program itself found them, one jar or many or a folder of classes.
+ */
+final class RuntimeFiles {
+    /** Each jar of the server has one. */
+    private static final String SERVER_MARK = "META-INF/io.netty.versions.properties";
+
+    private static final String RUNTIME_MARK = Emulator.class.getName().replace('.', '/') + ".class";
+
+    /** What is served over HTTP runs on these; what tests build on is none of its business. */
+    private static final List<String> NEEDED =
+            List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
+
+    private static final List<String> NEEDLESS = List.of("dev/ectype/runtime/junit/");
+
+    private RuntimeFiles() {}
+
+    /** All of them by path, as this class loader finds them. */
+    static Map<String, byte[]> of(ClassLoader loader) throws IOException {
+        TreeSet<Path> places = new TreeSet<>();
+        for (String mark : List.of(RUNTIME_MARK, SERVER_MARK)) {
+            Enumeration<URL> marks = loader.getResources(mark);
+            while (marks.hasMoreElements()) {
+                places.add(place(marks.nextElement(), mark));
+            }
+        }
+        Map<String, byte[]> files = new TreeMap<>();
+        for (Path place : places) {
+            if (Files.isDirectory(place)) {
+                addFolder(files, place);
+            } else {
+                addJar(files, place);
+            }
+        }
+        return files;
+    }
+
+    private static Path place(URL found, String mark) throws IOException {
+        String address = found.toString();
+        String outer = address.substring(0, address.length() - mark.length());
+        String place = outer.startsWith("jar:") && outer.endsWith("!/")
+                ? outer.substring("jar:".length(), outer.length() - "!/".length())
+                : outer;
+        try {
+            return Path.of(new URI(place));
+        } catch (URISyntaxException | RuntimeException unknown) {
+            throw new IOException(
+                    "the runtime lies at " + found + ", expected a jar or a folder of this machine", unknown);
+        }
+    }
+
+    private static void addJar(Map<String, byte[]> files, Path place) throws IOException {
+        try (JarFile jar = new JarFile(place.toFile())) {
+            for (ZipEntry entry : Collections.list(jar.entries())) {
+                if (!entry.isDirectory() && isNeeded(entry.getName())) {
+                    try (InputStream stream = jar.getInputStream(entry)) {
+                        files.put(entry.getName(), stream.readAllBytes());
+                    }
+                }
+            }
+        }
+    }
+
+    private static void addFolder(Map<String, byte[]> files, Path place) throws IOException {
+        try (Stream<Path> all = Files.walk(place)) {
+            for (Path file : all.filter(Files::isRegularFile).toList()) {
+                String name = place.relativize(file)
+                        .toString()
+                        .replace(file.getFileSystem().getSeparator(), "/");
+                if (isNeeded(name)) {
+                    files.put(name, Files.readAllBytes(file));
+                }
+            }
+        }
+    }
+
+    private static boolean isNeeded(String name) {
+        return NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
+    }
+}
