@@ -1,7 +1,5 @@
 package dev.ectype.cli.command;
 
-import dev.ectype.cli.check.CheckRow;
-import dev.ectype.cli.check.DescriptionCheck;
 import dev.ectype.cli.render.CheckReport;
 import dev.ectype.cli.render.Findings;
 import dev.ectype.cli.settings.Settings;
@@ -12,6 +10,8 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.launcher.check.CheckRow;
+import dev.ectype.launcher.check.DescriptionCheck;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;

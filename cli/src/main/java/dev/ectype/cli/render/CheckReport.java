@@ -1,11 +1,11 @@
 package dev.ectype.cli.render;
 
-import dev.ectype.cli.check.CheckRow;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonNull;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonText;
+import dev.ectype.launcher.check.CheckRow;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,16 +1,16 @@
 package dev.ectype.cli.render;
 
-import dev.ectype.cli.ask.Ask;
-import dev.ectype.cli.ask.AskWriter;
-import dev.ectype.cli.ask.Credential;
-import dev.ectype.cli.ask.Curl;
-import dev.ectype.cli.ask.FirstAsk;
 import dev.ectype.cli.terminal.Colors;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.launcher.artifact.Summary;
+import dev.ectype.launcher.ask.Ask;
+import dev.ectype.launcher.ask.AskWriter;
+import dev.ectype.launcher.ask.Credential;
+import dev.ectype.launcher.ask.Curl;
+import dev.ectype.launcher.ask.FirstAsk;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.plan.OperationPlan;

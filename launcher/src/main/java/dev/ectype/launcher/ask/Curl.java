@@ -1,0 +1,29 @@
+package dev.ectype.launcher.ask;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** Writes a request as a command of curl. */
+public final class Curl {
+    private Curl() {}
+
+    public static String command(Ask ask, URI base) {
+        StringBuilder command = new StringBuilder("curl");
+        command.append(base.getScheme().equals("https") ? " --insecure" : "");
+        if (!ask.method().equals("GET") || ask.body() != null) {
+            command.append(" -X ").append(ask.method());
+        }
+        ask.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
+        byte[] body = ask.body();
+        if (body != null) {
+            command.append(" --data-binary ").append(quoted(new String(body, StandardCharsets.UTF_8)));
+        }
+        String origin = base.toString().replaceFirst("/$", "");
+        return command.append(' ').append(quoted(origin + ask.target())).toString();
+    }
+
+    /** Quoted for a shell, where that is needed. */
+    private static String quoted(String text) {
+        return text.matches("[A-Za-z0-9_./:@%+=,-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,130 @@
+package dev.ectype.launcher.ask;
+
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.ObjectSchema;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Spells the values of parameters in the styles that descriptions choose. */
+final class Spelling {
+    private Spelling() {}
+
+    /** The text of a value without parts: a string without its quotes, everything else as its JSON. */
+    static String text(Document value) {
+        return value.isString() ? value.text() : value.isNull() ? "" : value.toString();
+    }
+
+    /** What stands in the place of a path parameter. */
+    static String path(ParameterPlan parameter, Document value) {
+        if (parameter.mediaType() != null) {
+            return Percent.encoded(value.toString());
+        }
+        List<String> parts = encoded(value, parameter.explode());
+        return switch (parameter.style()) {
+            case "label" -> "." + String.join(parameter.explode() ? "." : ",", parts);
+            case "matrix" -> matrix(parameter, value, parts);
+            default -> String.join(",", parts);
+        };
+    }
+
+    private static String matrix(ParameterPlan parameter, Document value, List<String> parts) {
+        String name = ";" + Percent.encoded(parameter.name()) + "=";
+        if (!parameter.explode()) {
+            return name + String.join(",", parts);
+        }
+        return value.isObject() ? ";" + String.join(";", parts) : name + String.join(name, parts);
+    }
+
+    /** The value of a header. */
+    static String header(ParameterPlan parameter, Document value) {
+        return parameter.mediaType() != null ? value.toString() : String.join(",", parts(value, parameter.explode()));
+    }
+
+    /** The pairs {@code name=value} of a query or cookie parameter, percent-encoded. */
+    static List<String> pairs(ParameterPlan parameter, Document value) {
+        String name = Percent.encoded(parameter.name());
+        if (parameter.mediaType() != null) {
+            return List.of(name + "=" + Percent.encoded(value.toString()));
+        }
+        List<String> pairs = new ArrayList<>();
+        if (parameter.style().equals("deepObject") || isDeep(parameter, value)) {
+            Forms.add(parameter.name(), value, pairs);
+        } else if (parameter.explode() && value.isArray()) {
+            value.elements().forEach(each -> pairs.add(name + "=" + Percent.encoded(text(each))));
+        } else if (parameter.explode() && value.isObject()) {
+            value.members().forEach(each -> pairs.add(pair(each)));
+        } else {
+            pairs.add(name + "=" + String.join(separator(parameter), encoded(value, false)));
+        }
+        return pairs;
+    }
+
+    /**
+     * Whether the style has no way to say it: lists of objects, and members in a row whose names say nothing of the
+     * parameter that they belong to. Everybody writes those in brackets.
+     */
+    private static boolean isDeep(ParameterPlan parameter, Document value) {
+        if (value.isArray()) {
+            return value.size() > 0 && parts(value).stream().anyMatch(each -> each.isObject() || each.isArray());
+        }
+        ObjectSchema object = value.isObject() && parameter.explode() ? Shape.object(parameter.type()) : null;
+        if (object == null) {
+            return false;
+        }
+        for (Member member : value.members()) {
+            boolean composite = member.value().isObject() || member.value().isArray();
+            if (composite || object.member(member.name()) == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<Document> parts(Document array) {
+        List<Document> parts = new ArrayList<>();
+        array.elements().forEach(parts::add);
+        return parts;
+    }
+
+    private static String separator(ParameterPlan parameter) {
+        return switch (parameter.style()) {
+            case "spaceDelimited" -> "%20";
+            case "pipeDelimited" -> "%7C";
+            default -> ",";
+        };
+    }
+
+    private static String pair(Member member) {
+        return Percent.encoded(member.name()) + "=" + Percent.encoded(text(member.value()));
+    }
+
+    private static List<String> parts(Document value, boolean explode) {
+        List<String> parts = new ArrayList<>();
+        if (value.isArray()) {
+            value.elements().forEach(each -> parts.add(text(each)));
+        } else if (value.isObject()) {
+            for (Member member : value.members()) {
+                parts.add(explode ? member.name() + "=" + text(member.value()) : member.name());
+                if (!explode) {
+                    parts.add(text(member.value()));
+                }
+            }
+        } else {
+            parts.add(text(value));
+        }
+        return parts;
+    }
+
+    /** The parts with nothing in them that could be taken for what stands between them. */
+    private static List<String> encoded(Document value, boolean explode) {
+        if (!value.isObject() || !explode) {
+            return parts(value, explode).stream().map(Percent::encoded).toList();
+        }
+        List<String> pairs = new ArrayList<>();
+        value.members().forEach(member -> pairs.add(pair(member)));
+        return pairs;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.source.Sources;
+import dev.ectype.launcher.artifact.Artifact;
+import dev.ectype.launcher.java.InMemoryCompiler;
+import dev.ectype.runtime.emulator.Emulator;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+
+/** Compiles one description, boots it and asks all of it. */
+public final class DescriptionCheck {
+    private final String name;
+    private final CompilationRequest request;
+    private final BiConsumer<Endpoint, Answer> witness;
+
+    public DescriptionCheck(String name, CompilationRequest request) {
+        this(name, request, (endpoint, answer) -> {});
+    }
+
+    /** The witness hears every answer that is judged. */
+    DescriptionCheck(String name, CompilationRequest request, BiConsumer<Endpoint, Answer> witness) {
+        this.name = name;
+        this.request = request;
+        this.witness = witness;
+    }
+
+    /** Tries the description; nothing that goes wrong ends more than this one check. */
+    public CheckRow run() {
+        RowBuilder row = new RowBuilder(name);
+        try {
+            Sources sources = Sources.of(request.sources().get(0), new Diagnostics());
+            row.format(Ingestors.format(sources).name().toLowerCase(Locale.ROOT));
+            compile(row);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError fault) {
+            row.failed("a fault of Ectype's own: " + fault);
+        }
+        return row.build();
+    }
+
+    private void compile(RowBuilder row) {
+        CompilationResult result = new EmulatorCompiler().compile(request);
+        row.findings(result.diagnostics());
+        row.stages(result.stages());
+        Compilation compilation = result.compilation();
+        if (compilation == null) {
+            return;
+        }
+        row.readable(
+                compilation.graph().model().endpoints().size(),
+                compilation.graph().model().resources().size());
+        InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
+        Map<String, byte[]> classes = timed(
+                row, "javac", () -> compiler.compile(compilation.emission().sources()));
+        Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
+        row.compiled(artifact.summary().lines());
+        boot(row, compilation, artifact);
+    }
+
+    private void boot(RowBuilder row, Compilation compilation, Artifact artifact) {
+        try (Emulator emulator = timed(row, "boot", () -> artifact.load().start())) {
+            row.booted();
+            timed(row, "ask", () -> {
+                new Round(emulator, compilation.graph().model(), row).ask(witness);
+                return row;
+            });
+        }
+    }
+
+    private static <T> T timed(RowBuilder row, String stage, Supplier<T> work) {
+        long began = System.nanoTime();
+        T made = work.get();
+        row.took(stage, Duration.ofNanos(System.nanoTime() - began));
+        return made;
+    }
+}

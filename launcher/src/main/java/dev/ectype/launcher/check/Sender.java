@@ -1,0 +1,62 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.launcher.ask.Ask;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/** Sends requests to a running emulator. */
+final class Sender {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** What the client sets itself and lets nobody else set. */
+    private static final List<String> RESERVED =
+            List.of("connection", "content-length", "expect", "host", "upgrade", "transfer-encoding");
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .connectTimeout(PATIENCE)
+            .build();
+    private final String origin;
+
+    Sender(URI origin) {
+        this.origin = origin.toString().replaceFirst("/$", "");
+    }
+
+    Answer send(Ask ask) throws IOException {
+        try {
+            HttpResponse<byte[]> response = client.send(request(ask), HttpResponse.BodyHandlers.ofByteArray());
+            String type = response.headers().firstValue("content-type").orElse("");
+            String location = response.headers().firstValue("location").orElse("");
+            return new Answer(ask.target(), response.statusCode(), type, location, response.body());
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", stop);
+        } catch (IllegalArgumentException unsendable) {
+            throw new IOException("it cannot be sent: " + unsendable.getMessage(), unsendable);
+        }
+    }
+
+    private HttpRequest request(Ask ask) {
+        byte[] body = ask.body();
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin + ask.target()))
+                .timeout(PATIENCE)
+                .method(
+                        ask.method(),
+                        body == null
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofByteArray(body));
+        for (Ask.Header header : ask.headers()) {
+            if (!RESERVED.contains(header.name().toLowerCase(Locale.ROOT))) {
+                request.setHeader(header.name(), header.value());
+            }
+        }
+        return request.build();
+    }
+}
