@@ -6,6 +6,7 @@ import java.util.List;
 final class Rules {
     static final List<InferenceRule> STANDARD = List.of(
             new ReadCallsAsPaths(),
+            new ReadItemsBelowItemsAsPaths(),
             new GroupPathsIntoResources(),
             new SpanSegments(),
             new FindSingletons(),
