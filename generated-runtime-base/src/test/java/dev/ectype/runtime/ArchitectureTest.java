@@ -38,8 +38,12 @@ final class ArchitectureTest {
             .definedBy("dev.ectype.runtime.netty..")
             .layer("Emulator")
             .definedBy("dev.ectype.runtime.emulator..")
+            .layer("Testing")
+            .definedBy("dev.ectype.runtime.testing..")
             .layer("Junit")
             .definedBy("dev.ectype.runtime.junit..")
+            .layer("Spring")
+            .definedBy("dev.ectype.runtime.spring..")
             .whereLayer("Json")
             .mayNotAccessAnyLayer()
             .whereLayer("Schema")
@@ -56,8 +60,12 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("Json", "Http", "Chaos")
             .whereLayer("Emulator")
             .mayOnlyAccessLayers("Json", "Schema", "Plan", "State", "Http", "Chaos")
+            .whereLayer("Testing")
+            .mayOnlyAccessLayers("Emulator")
             .whereLayer("Junit")
-            .mayOnlyAccessLayers("Json", "State", "Http", "Emulator")
+            .mayOnlyAccessLayers("State", "Emulator", "Testing")
+            .whereLayer("Spring")
+            .mayOnlyAccessLayers("Emulator", "Testing")
             .because(
                     "the server knows nothing of state and the state nothing of requests, so that either can be replaced");
 

@@ -14,7 +14,6 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.state.State;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Takes a request to where it is answered, by its path. */
@@ -91,29 +90,32 @@ final class Dispatcher implements HttpHandler {
     }
 
     private void unrouted(Request request, Match match, ReplyBuffer reply) {
-        if (match.knowsPath() || request.target().equals("*")) {
-            List<String> methods =
-                    match.knowsPath() ? match.allowed() : world.router().methods();
-            if (request.method().equals("OPTIONS")) {
-                reply.header("allow", String.join(", ", methods));
-                reply.status(204);
-                return;
-            }
-            Problem problem =
-                    Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method());
-            refuse(world.router().nearest(request.method(), request.path(), 1), problem, request, reply);
+        boolean server = request.target().equals("*");
+        List<String> methods =
+                match.knowsPath() ? match.allowed() : server ? world.router().methods() : List.of();
+        if (!methods.isEmpty() && request.method().equals("OPTIONS")) {
             reply.header("allow", String.join(", ", methods));
+            reply.status(204);
             return;
         }
         List<Route> near = world.router().nearest(request.method(), request.path(), SUGGESTED);
-        String names = near.stream()
+        List<String> names = near.stream()
                 .map(route -> route.method() + " " + route.template())
-                .collect(Collectors.joining(", "));
-        String hint = names.isEmpty() ? "" : "; the nearest are " + names;
+                .toList();
+        world.options().log().unmatched(request.method(), request.target(), names);
+        if (!methods.isEmpty()) {
+            Problem problem =
+                    Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method());
+            refuse(near, problem, request, reply);
+            reply.header("allow", String.join(", ", methods));
+            return;
+        }
+        String listed = String.join(", ", names);
+        String hint = listed.isEmpty() ? "" : "; the nearest are " + listed;
         Problem problem = Problem.missing("no operation answers " + request.method() + " " + request.path() + hint);
         refuse(near, problem, request, reply);
-        if (!names.isEmpty()) {
-            reply.header("x-service-near", ascii(names));
+        if (!listed.isEmpty()) {
+            reply.header("x-service-near", ascii(listed));
         }
     }
 

@@ -9,11 +9,13 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.state.Clock;
 import dev.ectype.runtime.state.Journal;
 import dev.ectype.runtime.state.SnapshotFit;
+import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.SupersededState;
 import java.net.URI;
 import java.util.LinkedHashMap;
@@ -193,6 +195,22 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** The whole state as JSON. */
     public final byte[] snapshot() {
         return world().engine().snapshot();
+    }
+
+    /** The whole state, to go back to; it costs next to nothing, however much there is. */
+    public final SavedState save() {
+        StateEngine engine = world().engine();
+        return new SavedState(engine, engine.state());
+    }
+
+    /** Goes back to what {@link #save} gave, here or at another emulator of the same API. */
+    public final void restore(SavedState saved) {
+        StateEngine engine = world().engine();
+        if (saved.engine() == engine) {
+            engine.restore(saved.state());
+        } else {
+            restore(Json.parse(saved.json()));
+        }
     }
 
     /** Replaces the whole state. */

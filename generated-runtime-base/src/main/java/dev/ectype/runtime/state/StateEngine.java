@@ -93,13 +93,23 @@ public final class StateEngine {
 
     /** The whole state as JSON; equal states give equal bytes. */
     public byte[] snapshot() {
-        return new SnapshotWriter(api, schema).write(state);
+        return snapshot(state);
+    }
+
+    /** A state that this engine has had, as JSON. */
+    public byte[] snapshot(State earlier) {
+        return new SnapshotWriter(api, schema).write(earlier);
     }
 
     /** Replaces the whole state, and starts a branch of the journal at the snapshot's position. */
     public void restore(Document snapshot, SnapshotFit fit) {
         State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
         become(restored);
+    }
+
+    /** Goes back to a state that this engine has had, and starts a branch of the journal at its position. */
+    public void restore(State earlier) {
+        become(earlier);
     }
 
     /** Goes back to the rows that were there at the start. */

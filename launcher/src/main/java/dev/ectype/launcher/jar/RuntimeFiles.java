@@ -32,7 +32,8 @@ final class RuntimeFiles {
     private static final List<String> NEEDED =
             List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
 
-    private static final List<String> NEEDLESS = List.of("dev/ectype/runtime/junit/");
+    private static final List<String> NEEDLESS =
+            List.of("dev/ectype/runtime/junit/", "dev/ectype/runtime/spring/", "dev/ectype/runtime/testing/");
 
     private RuntimeFiles() {}
 

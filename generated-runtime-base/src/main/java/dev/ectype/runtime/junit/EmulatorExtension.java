@@ -1,0 +1,226 @@
+package dev.ectype.runtime.junit;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.SavedState;
+import dev.ectype.runtime.state.Journal;
+import dev.ectype.runtime.testing.Running;
+import dev.ectype.runtime.testing.Unmatched;
+import java.net.URI;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/**
+ * An emulator for the tests of a class, in a field with {@code @RegisterExtension}: {@code
+ * EmulatorExtension.of(PetstoreEmulator::new)}.
+ *
+ * <p>In a static field it serves all tests of the class, reset before each; in an instance field each test has a new one. Tests
+ * that run at once have one each. Whatever is asked for here is that of the test that asks, so ask on its own thread, or take
+ * the emulator as a parameter.
+ *
+ * @param <E> the emulator, as emitted or as a subclass written by hand
+ */
+public final class EmulatorExtension<E extends Emulator>
+        implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
+    private final Settings<E> settings;
+    private final Fleet<E> fleet;
+    private final ThreadLocal<@Nullable Running<E>> current = new ThreadLocal<>();
+    private int users;
+
+    private EmulatorExtension(Settings<E> settings) {
+        this.settings = settings;
+        this.fleet = new Fleet<>(settings.maker(), settings.options());
+    }
+
+    /** An emulator on a free port with the usual options. */
+    public static <E extends Emulator> EmulatorExtension<E> of(Supplier<? extends E> maker) {
+        return new EmulatorExtension<>(Settings.usual(maker));
+    }
+
+    /** An emulator with options of its own. */
+    public static <E extends Emulator> Builder<E> builder(Supplier<? extends E> maker) {
+        return new Builder<>(Settings.usual(maker));
+    }
+
+    /** The emulator of the test that runs on this thread. */
+    public E emulator() {
+        return running().emulator();
+    }
+
+    /** Where that emulator is reached, without a slash at the end. */
+    public URI baseUri() {
+        return emulator().baseUri();
+    }
+
+    public Journal journal() {
+        return emulator().journal();
+    }
+
+    /** The whole state, to go back to. */
+    public SavedState save() {
+        return emulator().save();
+    }
+
+    /** Goes back to what {@link #save} gave, in this test or another. */
+    public void restore(SavedState saved) {
+        emulator().restore(saved);
+    }
+
+    /** The requests of this test so far that no operation answers; those that were looked at fail no test. */
+    public List<String> unmatched() {
+        return running().unmatched().take();
+    }
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        Fellows.add(context, this);
+        fleet.first();
+        open();
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        Fellows.add(context, this);
+        Running<E> running = isShared() ? fleet.first() : fleet.take();
+        store(context).put(Running.class, running);
+        open();
+        if (!isShared()) {
+            running.emulator().reset();
+            running.unmatched().take();
+        }
+        current.set(running);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) {
+        Unmatched.fail(finish(context));
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) {
+        close();
+    }
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return Wanted.of(this, parameter, Fellows.of(context));
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        Running<E> ofTest = ofTest(context);
+        E emulator = (ofTest == null ? fleet.first() : ofTest).emulator();
+        return Wanted.from(emulator, parameter.getParameter().getType());
+    }
+
+    /** Ends a test; gives what it has to be failed for. */
+    List<String> finish(ExtensionContext context) {
+        current.remove();
+        Running<E> running = ofTest(context);
+        if (running == null) {
+            return List.of();
+        }
+        List<String> unmatched = running.unmatched().take();
+        if (!isShared()) {
+            fleet.give(running);
+        }
+        close();
+        return settings.failOnUnmatched() ? unmatched : List.of();
+    }
+
+    /** What is emulated. */
+    Class<?> type() {
+        return fleet.first().emulator().getClass();
+    }
+
+    private boolean isShared() {
+        return settings.reset() == Reset.NEVER;
+    }
+
+    private Running<E> running() {
+        Running<E> mine = current.get();
+        if (mine != null) {
+            return mine;
+        }
+        if (fleet.size() > 1) {
+            throw new IllegalStateException("several tests use a " + type().getSimpleName()
+                    + " at once, and none of them runs on this thread: take it as a parameter of the test");
+        }
+        return fleet.first();
+    }
+
+    @SuppressWarnings("unchecked") // this extension alone writes to its store
+    private @Nullable Running<E> ofTest(ExtensionContext context) {
+        return (Running<E>) store(context).get(Running.class);
+    }
+
+    private ExtensionContext.Store store(ExtensionContext context) {
+        return context.getStore(ExtensionContext.Namespace.create(EmulatorExtension.class, this));
+    }
+
+    /** A class, a class in it and a test use it at once; the last one to end closes it. */
+    private synchronized void open() {
+        users++;
+        if (settings.portProperty() != null) {
+            System.setProperty(
+                    settings.portProperty(),
+                    Integer.toString(fleet.first().emulator().port()));
+        }
+    }
+
+    private synchronized void close() {
+        if (users > 0 && --users == 0) {
+            if (settings.portProperty() != null) {
+                System.clearProperty(settings.portProperty());
+            }
+            fleet.stop();
+        }
+    }
+
+    /** An emulator for tests in the making; each method gives a new builder. */
+    public static final class Builder<E extends Emulator> {
+        private final Settings<E> settings;
+
+        private Builder(Settings<E> settings) {
+            this.settings = settings;
+        }
+
+        /** Changes options: {@code options(usual -> usual.withSeed(7).withPopulate(20))}. */
+        public Builder<E> options(UnaryOperator<EmulatorOptions> change) {
+            return with(change.apply(settings.options()), settings.reset(), settings.failOnUnmatched());
+        }
+
+        public Builder<E> reset(Reset when) {
+            return with(settings.options(), when, settings.failOnUnmatched());
+        }
+
+        /** Whether a request fails the test that no operation of the description answers; it does by default. */
+        public Builder<E> failOnUnmatched(boolean whether) {
+            return with(settings.options(), settings.reset(), whether);
+        }
+
+        /** Sets a system property to the port while the tests run, for what reads its settings there. */
+        public Builder<E> publishPort(String property) {
+            return new Builder<>(new Settings<>(
+                    settings.maker(), settings.options(), settings.reset(), settings.failOnUnmatched(), property));
+        }
+
+        public EmulatorExtension<E> build() {
+            return new EmulatorExtension<>(settings);
+        }
+
+        private Builder<E> with(EmulatorOptions options, Reset reset, boolean failOnUnmatched) {
+            return new Builder<>(
+                    new Settings<>(settings.maker(), options, reset, failOnUnmatched, settings.portProperty()));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ectype.runtime.spring;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.context.ApplicationListener;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.test.context.ContextCustomizer;
+import org.springframework.test.context.MergedContextConfiguration;
+
+/**
+ * Serves emulators before a context is made and tells it where they are. Equal ones let tests share a context, as they
+ * would without them.
+ */
+record EmulatorCustomizer(List<ConfigureEmulator> wanted) implements ContextCustomizer {
+    EmulatorCustomizer {
+        wanted = List.copyOf(wanted);
+    }
+
+    @Override
+    public void customizeContext(ConfigurableApplicationContext context, MergedContextConfiguration configuration) {
+        ServedEmulators served = ServedEmulators.start(wanted);
+        Map<String, Object> properties = new LinkedHashMap<>(served.properties());
+        context.getEnvironment().getPropertySources().addFirst(new MapPropertySource("emulators", properties));
+        context.getBeanFactory().registerSingleton(ServedEmulators.class.getName(), served);
+        context.addApplicationListener((ApplicationListener<ContextClosedEvent>) event -> {
+            if (event.getApplicationContext() == context) {
+                served.stop();
+            }
+        });
+    }
+}

@@ -1,0 +1,101 @@
+package dev.ectype.runtime.spring;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.testing.Maker;
+import dev.ectype.runtime.testing.Running;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The emulators that are served to a context. */
+final class ServedEmulators {
+    private final List<Served> all = new ArrayList<>();
+
+    private record Served(ConfigureEmulator wanted, String name, Running<Emulator> running) {}
+
+    private ServedEmulators() {}
+
+    static ServedEmulators start(List<ConfigureEmulator> wanted) {
+        ServedEmulators served = new ServedEmulators();
+        try {
+            wanted.forEach(served::add);
+            return served;
+        } catch (RuntimeException refused) {
+            served.stop();
+            throw refused;
+        }
+    }
+
+    private void add(ConfigureEmulator one) {
+        String name = one.name().isEmpty() ? one.type().getSimpleName() : one.name();
+        if (all.stream().anyMatch(each -> each.name().equals(name))) {
+            throw new IllegalArgumentException(
+                    "two emulators of @EnableEmulators are called \"" + name + "\": give each a name of its own");
+        }
+        EmulatorOptions options = EmulatorOptions.standard()
+                .withPort(one.port())
+                .withPopulate(one.populate())
+                .withSeed(one.seed());
+        all.add(new Served(one, name, Running.start(Maker.of(one.type()).get(), options)));
+    }
+
+    /** What the application reads to find them. */
+    Map<String, String> properties() {
+        Map<String, String> properties = new LinkedHashMap<>();
+        for (Served each : all) {
+            Emulator emulator = each.running().emulator();
+            for (String property : each.wanted().baseUrlProperties()) {
+                properties.put(property, emulator.baseUri().toString());
+            }
+            for (String property : each.wanted().portProperties()) {
+                properties.put(property, Integer.toString(emulator.port()));
+            }
+        }
+        return properties;
+    }
+
+    /** The one of a type, and of that name unless it is empty. */
+    Emulator find(Class<?> type, String name) {
+        List<Served> fitting = all.stream()
+                .filter(each -> type.isInstance(each.running().emulator()))
+                .filter(each -> name.isEmpty() || each.name().equals(name))
+                .toList();
+        if (fitting.size() == 1) {
+            return fitting.get(0).running().emulator();
+        }
+        String names = all.stream().map(Served::name).collect(Collectors.joining(", "));
+        String asked = type.getSimpleName() + (name.isEmpty() ? "" : " called \"" + name + "\"");
+        throw new IllegalStateException(
+                fitting.isEmpty()
+                        ? "@EnableEmulators has no " + asked + " but " + names
+                        : "@EnableEmulators has several " + asked + ": name one of " + names);
+    }
+
+    void beforeTest() {
+        for (Served each : all) {
+            if (each.wanted().reset()) {
+                each.running().emulator().reset();
+            }
+            each.running().unmatched().take();
+        }
+    }
+
+    /** Ends a test; gives what it has to be failed for. */
+    List<String> afterTest() {
+        List<String> unmatched = new ArrayList<>();
+        for (Served each : all) {
+            List<String> taken = each.running().unmatched().take();
+            if (each.wanted().failOnUnmatched()) {
+                unmatched.addAll(taken);
+            }
+        }
+        return unmatched;
+    }
+
+    void stop() {
+        all.forEach(each -> each.running().stop());
+    }
+}
