@@ -45,6 +45,7 @@ final class Rules {
             new AssignGatherings(),
             new AssignMemberships(),
             new TieCreations(),
+            new TieToldHolders(),
             new FindQualifiers(),
             new FindBulkDeletions(),
             new FindBulkWrites(),

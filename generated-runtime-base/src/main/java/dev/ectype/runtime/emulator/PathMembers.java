@@ -103,7 +103,7 @@ final class PathMembers {
     /** The parent as a member shows it; where that is not allowed it is fitted later, and keeps what it is called. */
     private Document pointer(Stored<?> above, String reference) {
         ResourceShape place = above.instance().shape();
-        Document told = Pointers.of(shape, reference, new Pointers.Target(place, above.id(), above::document));
+        Document told = Pointers.of(shape, reference, above.target());
         if (told != null) {
             return told;
         }

@@ -223,7 +223,8 @@ public final class Rows<T> {
         if (reference == null || parent == null) {
             return joined;
         }
-        RowFilter own = row -> pointsAt(row, reference, parent.id());
+        String called = shelf.called(reference, parent);
+        RowFilter own = row -> pointsAt(row, reference, called);
         return joined == null ? own : joined.and(own);
     }
 

@@ -173,7 +173,13 @@ final class Shelf {
             return owner.equals(row.owner());
         }
         String reference = reference();
-        return reference == null || Filter.leads(Json.parse(row.document()).member(reference), parent.id());
+        return reference == null
+                || Filter.leads(Json.parse(row.document()).member(reference), called(reference, parent));
+    }
+
+    /** What rows call the parent at which they must point. */
+    String called(String reference, Stored<?> above) {
+        return Pointers.called(shape, reference, above.target());
     }
 
     /** An instance without a row: one that was deleted and still shows, or one that exists by description. */

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.reply.Shown;
+import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.state.Row;
@@ -49,6 +50,11 @@ public final class Stored<T> {
         return held != null
                 && !held.isNull()
                 && held.text().equals(value instanceof Choice choice ? choice.text() : value.toString());
+    }
+
+    /** The instance as others point at it. */
+    Pointers.Target target() {
+        return new Pointers.Target(instance.shape(), id(), this::document);
     }
 
     Shown.Instance instance() {

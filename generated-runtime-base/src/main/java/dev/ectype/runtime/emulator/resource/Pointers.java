@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -36,8 +37,25 @@ public final class Pointers {
     /** What a member holds that points at an instance, or null where its type does not allow that. */
     public static @Nullable Document of(ResourceShape shape, String member, Target target) {
         MemberSchema described = Shape.member(shape.type(), member);
-        Document value = described == null ? null : value(described.type(), target);
+        Document same = same(shape, member, target);
+        Document value = described == null || same != null ? same : value(described.type(), target);
         return value == null || !Documents.allows(shape, member, value) ? null : value;
+    }
+
+    /** What a member that points says of an instance: what that is called in its own member of the name, else its identifier. */
+    public static String called(ResourceShape shape, String member, Target target) {
+        Document same = same(shape, member, target);
+        return same == null ? target.id() : same.text();
+    }
+
+    /** The {@code projectId} of a project whose identifier is its slug is what others mean by {@code projectId}; else null. */
+    private static @Nullable Document same(ResourceShape shape, String member, Target target) {
+        ResourceShape place = target.shape();
+        MemberName idMember = place.idMember();
+        boolean other = place != shape && idMember != null && !idMember.name().equals(member);
+        MemberSchema own = other && PlainName.of(member).endsWith("id") ? Shape.member(place.type(), member) : null;
+        Document value = own == null ? null : target.document().get().member(member);
+        return value == null || !value.isString() && !value.isNumber() ? null : value;
     }
 
     private static @Nullable Document value(Schema type, Target target) {
