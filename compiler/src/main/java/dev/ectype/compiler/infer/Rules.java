@@ -25,6 +25,7 @@ final class Rules {
             new AssignRoles(),
             new AssignSelves(),
             new AssignRolesByType(),
+            new FindSearches(),
             new ChooseIdStyleByLists(),
             new FindRenames(),
             new AssignParts(),

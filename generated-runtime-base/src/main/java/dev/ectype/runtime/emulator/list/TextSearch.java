@@ -25,12 +25,26 @@ public final class TextSearch implements Condition {
 
     /** What a search asks for; a search that compares members of the items is an expression. Null asks for everything. */
     public static @Nullable Condition of(String search, Schema type) {
+        Condition qualified = QualifiedSearch.read(search, type);
+        if (qualified != null) {
+            return qualified;
+        }
         if (COMPARED.matcher(search.strip()).matches()) {
             Condition expression = Expression.read(search, type);
             if (expression != null) {
                 return expression;
             }
         }
+        List<String> words = words(search);
+        return words.isEmpty() ? null : new TextSearch(words);
+    }
+
+    /** What a word, or several between quotation marks, asks for. */
+    static Condition word(String word) {
+        return new TextSearch(words(word));
+    }
+
+    private static List<String> words(String search) {
         List<String> words = new ArrayList<>();
         Matcher matcher = WORD.matcher(search);
         while (matcher.find() && words.size() < MOST_WORDS) {
@@ -40,7 +54,7 @@ public final class TextSearch implements Condition {
                 words.add(plain);
             }
         }
-        return words.isEmpty() ? null : new TextSearch(words);
+        return words;
     }
 
     @Override

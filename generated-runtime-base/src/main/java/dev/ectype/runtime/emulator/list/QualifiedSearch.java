@@ -1,0 +1,166 @@
+package dev.ectype.runtime.emulator.list;
+
+import dev.ectype.runtime.emulator.shape.Coercion;
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.PlainName;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads searches in which some words say what a member of an item is: {@code broken label:red stars:>10 -state:closed}. What
+ * items have nothing for is ignored, as in every query language here.
+ */
+final class QualifiedSearch {
+    private static final Pattern WORD = Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|[^\\s\"()]+)\\s*");
+    private static final List<String> JOINTS = List.of("and", "or", "not", "&&", "||");
+    private static final List<String> BOUNDS = List.of(">=", "<=", ">", "<");
+    private static final int SHORTEST = 3;
+    private static final int MOST_WORDS = 50;
+
+    private final Schema type;
+
+    private QualifiedSearch(Schema type) {
+        this.type = type;
+    }
+
+    /** What such a search asks for, or null where no word of it speaks of a member or where it is written otherwise. */
+    static @Nullable Condition read(String search, Schema type) {
+        QualifiedSearch reader = new QualifiedSearch(type);
+        List<Condition> conditions = new ArrayList<>();
+        Matcher word = WORD.matcher(search);
+        boolean qualified = false;
+        for (int from = 0; from < search.length(); from = word.end()) {
+            if (!word.find(from) || word.start() != from || JOINTS.contains(folded(word.group(3)))) {
+                return null;
+            }
+            String name = word.group(2);
+            String value = unquoted(word.group(3));
+            boolean tells = name != null && !value.isEmpty() && !value.startsWith("//");
+            Condition told =
+                    name == null || !tells ? TextSearch.word(word.group().strip()) : reader.told(name, value);
+            if (told != null && conditions.size() < MOST_WORDS) {
+                conditions.add(tells && word.group(1).equals("-") ? item -> !told.holds(item) : told);
+                qualified |= tells;
+            }
+        }
+        return qualified ? Condition.every(conditions) : null;
+    }
+
+    /** What a word says of a member, or null where items have none of which it could speak. */
+    private @Nullable Condition told(String name, String value) {
+        MemberPath path = MemberFinder.find(type, name);
+        if (path != null) {
+            return compared(path, value);
+        }
+        return name.equalsIgnoreCase("is") ? state(value) : abbreviated(name, value);
+    }
+
+    private Condition compared(MemberPath path, String value) {
+        int range = value.indexOf("..");
+        if (range > 0) {
+            Condition least = bound(path, Comparison.AT_LEAST, value.substring(0, range));
+            Condition most = bound(path, Comparison.AT_MOST, value.substring(range + 2));
+            return Condition.every(List.of(least, most));
+        }
+        for (String sign : BOUNDS) {
+            Comparison how = value.startsWith(sign) ? Comparison.named(sign) : null;
+            if (how != null) {
+                return bound(path, how, value.substring(sign.length()));
+            }
+        }
+        if (value.equals("*")) {
+            return item -> Comparison.PRESENT.holds(item.at(path), Document.of(true));
+        }
+        List<String> either = List.of(value.split(",", 100));
+        return item -> either.stream().anyMatch(each -> says(item.at(path), each));
+    }
+
+    private Condition bound(MemberPath path, Comparison how, String value) {
+        Schema member = Shape.at(type, path);
+        boolean open = value.isEmpty() || value.equals("*");
+        return open
+                ? item -> true
+                : Condition.of(path, how, member == null ? Document.of(value) : Coercion.coerce(value, member));
+    }
+
+    /** {@code is:open} where a member lists that word, {@code is:locked} where one is called so. */
+    private @Nullable Condition state(String value) {
+        MemberPath flag = MemberFinder.find(type, value);
+        if (flag != null) {
+            return item -> says(item.at(flag), "true");
+        }
+        for (MemberSchema member : members()) {
+            if (Shape.bare(member.type()) instanceof EnumSchema listed
+                    && listed.values().contains(Document.of(value))) {
+                return item -> says(item.member(member.name()), value);
+            }
+        }
+        return null;
+    }
+
+    /** {@code repo:acme/rocket} is said by a {@code repository_url} that ends so. */
+    private @Nullable Condition abbreviated(String name, String value) {
+        String plain = PlainName.of(name);
+        List<String> meant = members().stream()
+                .map(MemberSchema::name)
+                .filter(each -> plain.length() >= SHORTEST && PlainName.of(each).startsWith(plain))
+                .toList();
+        return meant.isEmpty()
+                ? null
+                : item -> meant.stream().anyMatch(each -> endsSo(item.member(each), folded(value)));
+    }
+
+    private List<MemberSchema> members() {
+        ObjectSchema object = Shape.object(type);
+        return object == null ? List.of() : object.members();
+    }
+
+    private static boolean endsSo(@Nullable Document found, String value) {
+        return says(found, value)
+                || found != null && found.isString() && folded(found.text()).endsWith("/" + value);
+    }
+
+    /** Whether a value is the one, or an object or a list has it. */
+    private static boolean says(@Nullable Document found, String value) {
+        if (found == null || found.isNull()) {
+            return value.equals("null") || value.equals("none");
+        }
+        if (found.isArray()) {
+            for (Document each : found.elements()) {
+                if (says(each, value)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        if (!found.isObject()) {
+            return Values.same(found, Document.of(value));
+        }
+        for (Member member : found.members()) {
+            boolean scalar = member.value().isString() || member.value().isNumber();
+            if (scalar && Values.same(member.value(), Document.of(value))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String unquoted(String value) {
+        return value.startsWith("\"") ? value.substring(1, value.length() - 1) : value;
+    }
+
+    private static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+}
