@@ -71,14 +71,20 @@ final class AssignMemberships implements InferenceRule {
     }
 
     private static Role.@Nullable ListAll list(Draft draft, Route route, Sketch home) {
-        if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-            return list.resource().equals(home.named()) ? list : null;
+        if (draft.role(route.endpoint().id()) instanceof Role.ListAll list
+                && list.resource().equals(home.named())) {
+            return list;
         }
         TypeRef reply = Payloads.replyType(route.endpoint());
         Place items = reply == null ? null : draft.envelopes.items(reply, home.literal());
-        boolean same = items != null
-                && draft.shapes.names(items.type()).stream().anyMatch(draft.shapes.names(home.stored())::contains);
-        return items != null && same ? new Role.ListAll(home.named(), items.at()) : null;
+        return items != null && isOf(draft, items.type(), home) ? new Role.ListAll(home.named(), items.at()) : null;
+    }
+
+    /** Whether a list shows such things, if only in a short form in which others are shown too. */
+    private static boolean isOf(Draft draft, TypeRef shown, Sketch home) {
+        Shape shape = draft.shapes.shape(shown);
+        return draft.shapes.names(shown).stream().anyMatch(draft.shapes.names(home.stored())::contains)
+                || home.idMember != null && shape.has(home.idMember) && shape.isShortFormOf(draft.shape(home));
     }
 
     private void addTie(Draft draft, Route route, Sketch home, List<Proposal> proposals) {

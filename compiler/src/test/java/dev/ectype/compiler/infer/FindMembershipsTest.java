@@ -49,6 +49,28 @@ final class FindMembershipsTest {
     }
 
     @Test
+    void listsWhatIsTiedInAShortFormInWhichOthersAreShownToo() {
+        Described repos = new Described()
+                .type(
+                        "Repo",
+                        object(
+                                required("id", integer()),
+                                required("name", text()),
+                                member("url", text()),
+                                member("size", integer())))
+                .type("Short", object(required("id", integer()), required("name", text()), member("url", text())))
+                .operation("POST /repos", object(required("name", text())), reply("201", named("Repo")))
+                .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
+                .operation("GET /mirrors", null, reply("200", array(named("Short"))))
+                .operation("GET /mirrors/{mirrorId}", null, reply("200", named("Short")))
+                .operation("GET /me/starred", null, reply("200", array(named("Short"))))
+                .operation("GET /me/starred/{owner}/{repo}", null, reply("204", null), reply("404", null))
+                .operation("PUT /me/starred/{owner}/{repo}", null, reply("204", null))
+                .operation("DELETE /me/starred/{owner}/{repo}", null, reply("204", null));
+        assertThat(repos.roleOf("GET /me/starred")).isEqualTo("repos list through me.starred");
+    }
+
+    @Test
     void severalParametersInARowNameOneThingWhereItsOwnPathEndsInThem() {
         String put = "PUT /me/starred/{owner}/{repo}";
         Described repos = new Described()
