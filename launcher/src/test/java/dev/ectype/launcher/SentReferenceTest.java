@@ -3,6 +3,7 @@ package dev.ectype.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import java.io.IOException;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,26 @@ final class SentReferenceTest {
                 parent: {$ref: '#/components/schemas/Compact'}
                 projects: {type: array, items: {$ref: '#/components/schemas/Compact'}}
             """;
+
+    @Test
+    void aTextThatNamesABranchIsShownAsTheReferenceOfOne() throws IOException, InterruptedException {
+        String merges = """
+                /merges:
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, required: [head], properties: {head: {type: string}}}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Merge'}}}}}
+                /merges/{number}:
+                  parameters: [{name: number, in: path, required: true, schema: {type: integer}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Merge'}}}}}}
+                """;
+        String merge =
+                "Merge: {type: object, required: [number, head], properties: {number: {type: integer, readOnly: true}, head: {type: object, required: [label, ref, sha], properties: {label: {type: string}, ref: {type: string}, sha: {type: string}}}}}\n";
+        try (Served served = Served.of(merges, merge)) {
+            Document made = post(served, "/merges", "{'head':'topic'}").body();
+            Document shown = served.get("/merges/" + made.member("number")).body();
+            assertThat(shown.at(MemberPath.of("head", "ref")).text()).isEqualTo("topic");
+        }
+    }
 
     @Test
     void identifiersThatAreSentAreShownAsTheObjectsThatTheyName() throws IOException, InterruptedException {

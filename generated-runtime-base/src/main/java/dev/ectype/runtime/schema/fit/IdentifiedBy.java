@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads an identifier or a name that stands where an object should as that object. */
 public final class IdentifiedBy {
     private static final List<String> IDS = List.of("id", "_id", "gid", "uuid", "guid", "uid", "sid");
-    private static final List<String> NAMES = List.of("name", "key", "login", "value");
+    private static final List<String> NAMES =
+            List.of("name", "key", "login", "value", "ref", "slug", "username", "code");
     private static final Pattern OWN_ID = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifiedBy() {}
