@@ -3,6 +3,8 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.http.Request;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param prefix what stands in front of every path, such as {@code /billing}, or nothing
  */
 record Place(String origin, String prefix) {
+    private static final Pattern PORT = Pattern.compile(":[0-9]{1,5}$");
+    private static final String ANY_PORT = ":*";
+
     /**
      * What the links of a reply begin with. Clients could make them lead anywhere by {@code Host}, or by what a proxy tells of
      * it, so only hosts that are trusted by name count.
@@ -34,8 +39,11 @@ record Place(String origin, String prefix) {
         return (secure ? "https://" : "http://") + host + prefix;
     }
 
+    /** A host is trusted as it is, or with any port. */
     private static boolean isTrusted(String host, List<String> trustedHosts) {
-        return trustedHosts.contains(host.toLowerCase(Locale.ROOT));
+        String asked = host.toLowerCase(Locale.ROOT);
+        Matcher port = PORT.matcher(asked);
+        return trustedHosts.contains(asked) || port.find() && trustedHosts.contains(port.replaceFirst(ANY_PORT));
     }
 
     /** Of several proxies the one that the client spoke to. */

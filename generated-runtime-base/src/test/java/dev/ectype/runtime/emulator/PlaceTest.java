@@ -20,6 +20,15 @@ final class PlaceTest {
         assertThat(place.linked(direct, trusted)).isEqualTo("http://API.example.com/pets");
     }
 
+    @Test
+    void aHostMayBeTrustedOnAnyPort() {
+        List<String> trusted = List.of("localhost:*");
+        assertThat(place.linked(request("host", "localhost:32768"), trusted)).isEqualTo("http://localhost:32768/pets");
+        for (String other : List.of("localhost", "localhost:", "localhost:x", "evil.localhost:80", "localhost:80:80")) {
+            assertThat(place.linked(request("host", other), trusted)).as(other).isEqualTo("http://127.0.0.1:4010/pets");
+        }
+    }
+
     private static PlainRequest request(String... fields) {
         PlainRequest request = PlainRequest.json("GET", "/owners", "");
         for (int at = 0; at < fields.length; at += 2) {

@@ -10,7 +10,9 @@ public enum EmulatorFlag {
     HOST("HOST", FlagForm.TEXT, "Address to serve on (default 127.0.0.1)."),
     PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin that links in replies begin with (default: the address served on)."),
     TRUSTED_HOSTS(
-            "HOST,...", FlagForm.TEXT, "Values of Host, or of a proxy's X-Forwarded-Host, that links may use instead."),
+            "HOST,...",
+            FlagForm.TEXT,
+            "Values of Host, or of a proxy's X-Forwarded-Host, that links may use instead; host:* is any port of it."),
     SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
     POPULATE("NUMBER", FlagForm.COUNT, "Believable, linked instances that every resource starts with, up to 10000."),
     POLLS_UNTIL_DONE(
