@@ -35,6 +35,7 @@ final class MethodBody {
         StateMoves moves = new StateMoves(names);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, this::lookup)
+                .on(Step.Newest.class, this::newest)
                 .on(Step.Qualify.class, step -> store(step.resource(), step.as()))
                 .on(Step.LookupInBody.class, this::lookupInBody)
                 .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
@@ -137,6 +138,9 @@ final class MethodBody {
         if (step instanceof Step.Lookup lookup) {
             return lookup.as();
         }
+        if (step instanceof Step.Newest newest) {
+            return newest.as();
+        }
         if (step instanceof Step.LookupInBody lookup) {
             return lookup.as();
         }
@@ -232,12 +236,21 @@ final class MethodBody {
             return new ListMoves(names)
                     .held(step, store(step.resource(), null), resourceOf(step.within()), target(step.within()));
         }
-        if (step.through() == null) {
-            return CodeBlock.of("$L.all()", store(step.resource(), step.within()));
+        return among(step.resource(), step.within(), step.through());
+    }
+
+    private CodeBlock newest(Step.Newest step) {
+        return CodeBlock.of("$L.requireNewest()", among(step.resource(), step.within(), step.through()));
+    }
+
+    /** The rows within something, or those that are tied to it. */
+    private CodeBlock among(ResourceName resource, @Nullable String within, @Nullable String through) {
+        if (through == null) {
+            return CodeBlock.of("$L.all()", store(resource, within));
         }
-        CodeBlock name = CodeBlock.of("$L", Literals.of(step.through()));
-        CodeBlock arguments = step.within() == null ? name : CodeBlock.of("$L, $L", name, found.get(step.within()));
-        return CodeBlock.of("$L.linked($L)", store(step.resource(), null), arguments);
+        CodeBlock name = CodeBlock.of("$L", Literals.of(through));
+        CodeBlock arguments = within == null ? name : CodeBlock.of("$L, $L", name, found.get(within));
+        return CodeBlock.of("$L.linked($L)", store(resource, null), arguments);
     }
 
     private CodeBlock insert(Step.Insert step) {

@@ -11,6 +11,7 @@ final class StepResource {
     private static final Cases<Step, Optional<ResourceName>> RESOURCE = Cases.<Step, Optional<ResourceName>>of(
                     Step.class)
             .on(Step.Lookup.class, step -> Optional.of(step.resource()))
+            .on(Step.Newest.class, step -> Optional.of(step.resource()))
             .on(Step.Qualify.class, step -> Optional.of(step.resource()))
             .on(Step.LookupInBody.class, step -> Optional.of(step.resource()))
             .on(Step.Only.class, step -> Optional.of(step.resource()))

@@ -9,6 +9,7 @@ final class StepUse {
     /** Whether a step speaks of what an earlier one found under that name. */
     static boolean of(Step step, String as) {
         return step instanceof Step.Lookup lookup && as.equals(lookup.within())
+                || step instanceof Step.Newest newest && as.equals(newest.within())
                 || step instanceof Step.Qualify qualify && as.equals(qualify.within())
                 || step instanceof Step.Only only && as.equals(only.within())
                 || step instanceof Step.Query query && as.equals(query.within())

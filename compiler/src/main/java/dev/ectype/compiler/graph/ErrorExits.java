@@ -82,6 +82,7 @@ final class ErrorExits {
 
     private static boolean mayMiss(Step step) {
         return step instanceof Step.Lookup
+                || step instanceof Step.Newest
                 || step instanceof Step.LookupInBody
                 || step instanceof Step.LookupAll
                 || step instanceof Step.Forget

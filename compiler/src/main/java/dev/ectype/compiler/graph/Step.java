@@ -29,6 +29,13 @@ public sealed interface Step {
             String as)
             implements Step {}
 
+    /** Finds the one that was made last, of those that are tied to {@code within} by {@code through} if that is there, else the MISSING exit. */
+    record Newest(
+            ResourceName resource,
+            @Nullable String within,
+            @Nullable String through,
+            String as) implements Step {}
+
     /** Finds the one whose identifier the body's value at {@code bodyAt} holds in {@code member}, else the MISSING exit. */
     record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements Step {}
 

@@ -114,6 +114,13 @@ final class StepBuilder {
 
     private void lookUp(Tie tie) {
         String as = names.fresh(tie.resource());
+        if (tie.newest() != null) {
+            String holder =
+                    tie.through() == null ? qualified(tie.resource(), related(tie.resource())) : holder(found.size());
+            steps.add(new Step.Newest(tie.resource(), holder, tie.through(), as));
+            found.add(new Found(tie.resource(), as));
+            return;
+        }
         boolean apart = isTied(tie) || resources.find(tie.resource()) == null;
         String within = qualified(tie.resource(), apart ? null : related(tie.resource()));
         steps.add(

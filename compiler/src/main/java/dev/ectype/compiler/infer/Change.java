@@ -98,6 +98,14 @@ sealed interface Change {
         }
     }
 
+    /** What lies at this path is the one of another group that was made last. */
+    record Newest(PathTemplate path, String of) implements Change {
+        @Override
+        public String what() {
+            return "newest " + path.key() + " of " + of;
+        }
+    }
+
     /** What lies at this path belongs to things of another group: a member of them, or some of their members. */
     record Part(PathTemplate path, String of, @Nullable String member) implements Change {
         @Override

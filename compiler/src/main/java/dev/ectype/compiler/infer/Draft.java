@@ -43,6 +43,7 @@ final class Draft {
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<Change.Part> parts = new ArrayList<>();
     private final List<Change.Self> selves = new ArrayList<>();
+    private final List<Change.Newest> newest = new ArrayList<>();
     private final List<Change.Member> memberships = new ArrayList<>();
     private final Cases<Change, Consumer<Draft>> changes;
 
@@ -156,6 +157,10 @@ final class Draft {
         return List.copyOf(selves);
     }
 
+    List<Change.Newest> newest() {
+        return List.copyOf(newest);
+    }
+
     List<Change.Part> parts() {
         return List.copyOf(parts);
     }
@@ -169,6 +174,11 @@ final class Draft {
     void self(Change.Self self) {
         selves.add(self);
         leave(self.path());
+    }
+
+    void newest(Change.Newest one) {
+        newest.add(one);
+        leave(one.path());
     }
 
     void part(Change.Part part) {

@@ -18,6 +18,7 @@ final class DraftChanges {
             .on(Change.Drop.class, change -> draft -> draft.drop(draft.sketch(change.key())))
             .on(Change.Member.class, change -> draft -> draft.member(change))
             .on(Change.Self.class, change -> draft -> draft.self(change))
+            .on(Change.Newest.class, change -> draft -> draft.newest(change))
             .on(Change.Part.class, change -> draft -> draft.part(change))
             .on(Change.Name.class, change -> draft -> draft.name(draft.sketch(change.key()), change.name()))
             .on(Change.Identify.class, DraftChanges::identify)

@@ -15,6 +15,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowFilter;
@@ -172,6 +173,15 @@ public final class Rows<T> {
         return found(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows().stream()
                 .map(store::stored)
                 .toList();
+    }
+
+    /** The one that was made last; that there is none is answered as the description says. */
+    public Stored<T> requireNewest() {
+        List<Row> newest = page(PageRequest.of(Order.NEWEST_FIRST, 0, 1)).rows();
+        if (newest.isEmpty()) {
+            throw Problem.missing("there are no " + shape().name() + " here yet");
+        }
+        return store.stored(newest.get(0));
     }
 
     public int count() {

@@ -96,7 +96,7 @@ public final class OperationPlan {
 
     /** Whether the body carries what is tied, because no parameter is called so. */
     public boolean isToldInBody(TiePlan tie) {
-        return !tie.isSelf()
+        return !tie.isLiteral()
                 && parameters().stream().noneMatch(parameter -> parameter.name().equals(tie.parameter()));
     }
 

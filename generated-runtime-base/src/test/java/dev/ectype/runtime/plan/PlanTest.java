@@ -72,7 +72,7 @@ final class PlanTest {
         assertThat(create.index()).isEqualTo(2);
         assertThat(create.identity()).isTrue();
         assertThat(create.parameters().get(0).explode()).isTrue();
-        assertThat(create.ties()).containsExactly(new TiePlan("petId", "pets", "id", null));
+        assertThat(create.ties()).containsExactly(new TiePlan("petId", "pets", "id", null, null));
         assertThat(create.security()).containsExactly(List.of("token", "b"), List.of());
         assertThat(create.exits()).containsExactly(new ExitPlan(ExitPlan.Kind.INVALID, 400, null, null));
         assertThat(create.filters()).containsExactly(new FilterPlan("status", MemberPath.of("status")));

@@ -51,7 +51,7 @@ public final class Address {
                 && made.resource().equals(route.plan().resource())
                 && route.plan().ties().stream()
                         .anyMatch(tie -> tie.resource().equals(made.resource())
-                                && !tie.isSelf()
+                                && !tie.isLiteral()
                                 && !route.names().contains(tie.parameter()));
     }
 
