@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.Notes;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -143,12 +144,24 @@ final class FindItemTypes implements InferenceRule {
         }
     }
 
+    /** Where one is shown or a list of several, as files and folders are, what is stored is one. */
+    private static TypeRef thing(Draft draft, TypeRef shown) {
+        List<TypeRef> variants = draft.shapes.variants(shown);
+        List<TypeRef> things = variants.stream()
+                .filter(variant -> draft.shapes.items(variant) == null)
+                .toList();
+        boolean several = !things.isEmpty() && things.size() < variants.size();
+        TypeRef only = things.size() == 1 ? things.get(0) : new UnionType(things, false, null, Notes.NONE);
+        return several ? only : shown;
+    }
+
     private static @Nullable Shown reply(Draft draft, Sketch sketch, @Nullable Route route, int confidence) {
         TypeRef reply = route == null ? null : Payloads.replyType(route.endpoint());
         Place item = reply == null ? null : draft.envelopes.item(reply, sketch.noun(), sketch.idParameter());
         if (route == null || item == null || draft.shapes.shape(item.type()).isEmpty()) {
             return null;
         }
-        return new Shown(item.type(), route.method() + " " + route.path().key() + " shows it", confidence);
+        return new Shown(
+                thing(draft, item.type()), route.method() + " " + route.path().key() + " shows it", confidence);
     }
 }

@@ -98,18 +98,25 @@ final class Variants {
             return told;
         }
         Schema best = null;
-        int most = 0;
+        int most = Integer.MIN_VALUE;
         for (Schema variant : union.variants()) {
             if (fitting.allows(variant, source)) {
                 return variant;
             }
             int likeness = Heights.of(variant) >= Heights.ENDLESS ? 0 : likeness(variant, source);
-            if (likeness > most) {
+            // However much is missing, nothing that was given is to be lost where there is room for it.
+            if (likeness > most && (likeness > 0 || shares(variant, source))) {
                 best = variant;
                 most = likeness;
             }
         }
         return best;
+    }
+
+    private static boolean shares(Schema variant, Document source) {
+        return Bare.of(variant) instanceof ObjectSchema object
+                && source.isObject()
+                && object.members().stream().anyMatch(member -> source.member(member.name()) != null);
     }
 
     private int likeness(Schema variant, Document source) {
