@@ -29,7 +29,11 @@ public sealed interface Step {
             String as)
             implements Step {}
 
-    /** Finds the one that was made last, of those that are tied to {@code within} by {@code through} if that is there, else the MISSING exit. */
+    /**
+     * Finds the one that was made last, else the MISSING exit.
+     *
+     * @param through the relationship by which it is tied to {@code within}, or null where it lives there
+     */
     record Newest(
             ResourceName resource,
             @Nullable String within,
