@@ -34,7 +34,12 @@ final class SearchTest {
             """.replace("MEMBERS", MEMBERS);
 
     private static List<String> found(Served tickets, String search) throws IOException, InterruptedException {
-        Document body = tickets.get("/search/tickets?q=" + URLEncoder.encode(search, StandardCharsets.UTF_8))
+        return found(tickets, "tickets", search);
+    }
+
+    private static List<String> found(Served tickets, String path, String search)
+            throws IOException, InterruptedException {
+        Document body = tickets.get("/search/" + path + "?q=" + URLEncoder.encode(search, StandardCharsets.UTF_8))
                 .body();
         List<String> titles = new ArrayList<>();
         body.member("items")
@@ -69,6 +74,45 @@ final class SearchTest {
             tickets.post("/tickets", "{\"title\":\"see http://wheel\"}");
             assertThat(found(tickets, "http://wheel")).containsExactly("see http://wheel");
             assertThat(found(tickets, "todo:wheel")).isEmpty();
+        }
+    }
+
+    @Test
+    void findsWhatIsBelowTheThingThatAWordNames() throws IOException, InterruptedException {
+        String parts = """
+                /robots/{owner}/{robot}:
+                  parameters: [{name: owner, in: path, required: true, schema: {type: string}}, {name: robot, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Robot'}}}}}}
+                /teams/{team}/robots:
+                  parameters: [{name: team, in: path, required: true, schema: {type: string}}]
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Robot'}}}}}
+                /robots/{owner}/{robot}/parts:
+                  parameters: [{name: owner, in: path, required: true, schema: {type: string}}, {name: robot, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Part'}}}}}}}
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, required: [title], properties: {title: {type: string}}}}}}
+                    responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Part'}}}}}
+                /robots/{owner}/{robot}/parts/{id}:
+                  parameters: [{name: owner, in: path, required: true, schema: {type: string}}, {name: robot, in: path, required: true, schema: {type: string}}, {name: id, in: path, required: true, schema: {type: integer}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Part'}}}}}}
+                """;
+        String found = PATHS.substring(PATHS.indexOf("/search/tickets")).replace("tickets", "parts");
+        String types = """
+                Robot: {type: object, required: [id, name], properties: {id: {type: integer, readOnly: true}, name: {type: string}}}
+                Part: {type: object, required: [id, title], properties: {id: {type: integer, readOnly: true}, title: {type: string}}}
+                Found: {type: object, required: [id, title, score], properties: {id: {type: integer}, title: {type: string}, score: {type: number}}}
+                """;
+        try (Served robots = Served.of(parts + found, types)) {
+            robots.post("/teams/acme/robots", "{\"name\":\"ada\"}");
+            robots.post("/teams/other/robots", "{\"name\":\"ada\"}");
+            robots.post("/robots/acme/ada/parts", "{\"title\":\"wheel one\"}");
+            robots.post("/robots/other/ada/parts", "{\"title\":\"wheel two\"}");
+            assertThat(found(robots, "parts", "wheel robot:acme/ada")).containsExactly("wheel one");
+            assertThat(found(robots, "parts", "robot:other/ada is:part")).containsExactly("wheel two");
+            assertThat(found(robots, "parts", "-robot:other/ada")).containsExactly("wheel one");
+            assertThat(found(robots, "parts", "robot:nobody/ada")).isEmpty();
         }
     }
 }

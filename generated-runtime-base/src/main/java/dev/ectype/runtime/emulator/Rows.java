@@ -131,8 +131,16 @@ public final class Rows<T> {
 
     /** Those in whose texts all words occur. */
     public Rows<T> matching(@Nullable String search) {
-        Condition condition = search == null ? null : TextSearch.of(search, type());
-        return condition == null ? this : with(condition.filter());
+        if (search == null) {
+            return this;
+        }
+        HolderWords words = HolderWords.of(search, shelf);
+        Rows<T> below = this;
+        for (RowFilter filter : words.filters()) {
+            below = below.with(filter);
+        }
+        Condition condition = TextSearch.of(words.rest(), type());
+        return condition == null ? below : below.with(condition.filter());
     }
 
     /** Those for which an expression such as {@code status eq "open"} holds; what is no expression is ignored. */

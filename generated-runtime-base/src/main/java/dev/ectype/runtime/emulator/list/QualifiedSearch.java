@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ final class QualifiedSearch {
     private static final Pattern WORD = Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|[^\\s\"()]+)\\s*");
     private static final List<String> JOINTS = List.of("and", "or", "not", "&&", "||");
     private static final List<String> BOUNDS = List.of(">=", "<=", ">", "<");
+    private static final List<String> STATES = List.of("state", "status");
     private static final int SHORTEST = 3;
     private static final int MOST_WORDS = 50;
 
@@ -94,19 +96,24 @@ final class QualifiedSearch {
                 : Condition.of(path, how, member == null ? Document.of(value) : Coercion.coerce(value, member));
     }
 
-    /** {@code is:open} where a member lists that word, {@code is:locked} where one is called so. */
-    private @Nullable Condition state(String value) {
-        MemberPath flag = MemberFinder.find(type, value);
-        if (flag != null) {
-            return item -> says(item.at(flag), "true");
+    /** {@code is:locked} where a member is called so, {@code is:open} by a state; what all of them are is no state. */
+    private Condition state(String value) {
+        boolean kind =
+                type instanceof NamedSchema named && PlainName.of(named.name()).equals(PlainName.of(value));
+        MemberPath flag = kind ? null : MemberFinder.find(type, value);
+        if (kind || flag != null) {
+            return item -> flag == null || says(item.at(flag), "true");
         }
-        for (MemberSchema member : members()) {
-            if (Shape.bare(member.type()) instanceof EnumSchema listed
-                    && listed.values().contains(Document.of(value))) {
-                return item -> says(item.member(member.name()), value);
-            }
-        }
-        return null;
+        List<String> states = members().stream()
+                .filter(member -> STATES.contains(PlainName.of(member.name())) || lists(member, value))
+                .map(MemberSchema::name)
+                .toList();
+        return item -> states.isEmpty() || states.stream().anyMatch(each -> says(item.member(each), value));
+    }
+
+    private static boolean lists(MemberSchema member, String value) {
+        return Shape.bare(member.type()) instanceof EnumSchema listed
+                && listed.values().contains(Document.of(value));
     }
 
     /** {@code repo:acme/rocket} is said by a {@code repository_url} that ends so. */

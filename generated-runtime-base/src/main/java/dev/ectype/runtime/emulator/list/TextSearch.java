@@ -39,6 +39,11 @@ public final class TextSearch implements Condition {
         return words.isEmpty() ? null : new TextSearch(words);
     }
 
+    /** Whether a word in front of a colon names a member of such items. */
+    public static boolean speaksOf(String word, Schema type) {
+        return MemberFinder.find(type, word) != null;
+    }
+
     /** What a word, or several between quotation marks, asks for. */
     static Condition word(String word) {
         return new TextSearch(words(word));

@@ -24,7 +24,7 @@ public final class Pointers {
 
     /** What is pointed at: an instance, as clients call it and as it is stored. */
     public record Target(ResourceShape shape, String id, Supplier<Document> document) {
-        static Target of(ResourceShape shape, Row row) {
+        public static Target of(ResourceShape shape, Row row) {
             return new Target(shape, shape.visibleId(row), () -> Json.parse(row.document()));
         }
     }
