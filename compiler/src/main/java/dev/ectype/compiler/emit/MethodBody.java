@@ -280,11 +280,12 @@ final class MethodBody {
     }
 
     private CodeBlock upsert(Step.Upsert step) {
-        return CodeBlock.of(
-                "$L.upsert($L, $L)",
-                store(step.resource(), step.within()),
-                method.named(step.parameter()),
-                method.bodyArgument());
+        CodeBlock store = store(step.resource(), step.within());
+        CodeBlock name = method.named(step.parameter());
+        CodeBlock body = method.bodyArgument();
+        return step.member() == null
+                ? CodeBlock.of("$L.upsert($L, $L)", store, name, body)
+                : CodeBlock.of("$L.upsertBy($L, $L,$W$L)", store, Literals.of(step.member()), name, body);
     }
 
     private CodeBlock changeMany(Step.ChangeMany step) {

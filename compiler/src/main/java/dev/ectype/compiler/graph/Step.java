@@ -95,12 +95,18 @@ public sealed interface Step {
     /** Puts the body's value at {@code bodyAt} in the place of {@code target}. */
     record Replace(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
 
-    /** Replaces the one that {@code parameter} names, or adds it under that name. */
+    /**
+     * Replaces the one that {@code parameter} names, or adds it under that name.
+     *
+     * @param member what the parameter carries where that is not the identifier, else null
+     */
     record Upsert(
             ResourceName resource,
             String parameter,
+            @Nullable String member,
             @Nullable String within,
-            MemberPath bodyAt) implements Step {}
+            MemberPath bodyAt)
+            implements Step {}
 
     /** Adds one that stands for what the server is now busy with. */
     record Start(ResourceName resource, @Nullable String within) implements Step {}

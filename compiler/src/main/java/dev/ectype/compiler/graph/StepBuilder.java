@@ -71,9 +71,13 @@ final class StepBuilder {
         }
         if (role instanceof Role.Replace replace && replace.creates() && !ties.isEmpty()) {
             ties.subList(0, ties.size() - 1).forEach(this::lookUp);
-            String parameter = ties.get(ties.size() - 1).parameter();
+            Tie tie = ties.get(ties.size() - 1);
+            Resource resource = resources.find(replace.resource());
+            boolean identified =
+                    resource == null || resource.identity().member().equals(tie.member());
+            String member = identified ? null : tie.member();
             String within = qualified(replace.resource(), related(replace.resource()));
-            steps.add(new Step.Upsert(replace.resource(), parameter, within, replace.bodyAt()));
+            steps.add(new Step.Upsert(replace.resource(), tie.parameter(), member, within, replace.bodyAt()));
             return steps;
         }
         ties.forEach(this::lookUp);

@@ -105,6 +105,10 @@ final class ChooseIdStyle implements InferenceRule {
                     title, IdEvidence.samples(draft, sketch, member).stream().anyMatch(ChooseIdStyle::endsInAWord));
             return style(sketch, slug, 85, "bodies have " + title + " and no " + member.name());
         }
+        if (isPutBelowSomething(draft, sketch)) {
+            // Two holders may have one of the same name each.
+            return style(sketch, new IdStyle.ClientChosen(word(sketch)), 75, "clients put them under names of theirs");
+        }
         for (String sample : IdEvidence.samples(draft, sketch, member)) {
             IdStyle sampled = IdSamples.ofSample(sample);
             if (sampled != null) {
@@ -112,6 +116,27 @@ final class ChooseIdStyle implements InferenceRule {
             }
         }
         return style(sketch, new IdStyle.Readable(word(sketch)), 60, "nothing shows how it looks");
+    }
+
+    /** Whether nothing but putting one under its name makes one, and all that tells of it is below something else. */
+    private static boolean isPutBelowSomething(Draft draft, Sketch sketch) {
+        List<PathTemplate> items = sketch.itemNames();
+        return Creations.routes(draft, sketch).isEmpty()
+                && items.stream().allMatch(ChooseIdStyle::isBelowSomething)
+                && items.stream()
+                        .map(item -> draft.routes.find("PUT", item))
+                        .anyMatch(put -> put != null && makes(put));
+    }
+
+    private static boolean isBelowSomething(PathTemplate item) {
+        PathTemplate collection = GroupPathsIntoResources.collectionOf(item);
+        return collection.enclosingItem(collection.size()) != null;
+    }
+
+    private static boolean makes(Route put) {
+        return put.endpoint().body() == null
+                || put.endpoint().responses().stream()
+                        .anyMatch(response -> response.status().equals("201"));
     }
 
     /** Counting from the number that is shown, the examples of a description name what a client makes first. */

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,8 +33,11 @@ final class TieIdParameterToResource implements InferenceRule {
 
     private static Set<String> members(Draft draft, Sketch sketch) {
         Shape shape = draft.shape(sketch);
-        List<String> parameters =
-                sketch.itemNames().stream().map(item -> item.last().parameter()).toList();
+        // Of two parameters in a row the last tells most: /apps/{name}/{id} may be one of several apps of a name.
+        List<String> parameters = sketch.itemNames().stream()
+                .sorted(Comparator.comparing(item -> !sketch.items.contains(item.parent())))
+                .map(item -> item.last().parameter())
+                .toList();
         boolean asksForId = parameters.stream().anyMatch(IdMembers::saysId);
         Set<String> members = new LinkedHashSet<>();
         for (String parameter : parameters) {

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import static dev.ectype.compiler.infer.Described.array;
 import static dev.ectype.compiler.infer.Described.integer;
 import static dev.ectype.compiler.infer.Described.member;
 import static dev.ectype.compiler.infer.Described.named;
@@ -131,5 +132,19 @@ final class ChooseIdStyleTest {
                 .identity()
                 .style();
         assertThat(style).isEqualTo(new IdStyle.Counter(1_001));
+    }
+
+    @Test
+    void whatClientsPutBelowSomethingHasANameOfTheirs() {
+        TypeRef sampled = text(notes(null, "0oafxqCAJWWGELFTYASJ"));
+        Described described = new Described()
+                .type("App", object(required("id", sampled), member("title", text())))
+                .type("Role", object(required("id", text()), member("label", text())))
+                .operation("GET /roles/{roleId}", null, reply("200", named("Role")))
+                .operation("GET /roles/{roleId}/apps", null, reply("200", array(named("App"))))
+                .operation("PUT /roles/{roleId}/apps/{appId}", null, reply("204", null));
+        assertThat(described.resource("apps").identity().style()).isEqualTo(new IdStyle.ClientChosen("app"));
+        described.operation("POST /roles/{roleId}/apps", TITLED, reply("201", named("App")));
+        assertThat(described.resource("apps").identity().style()).isNotEqualTo(new IdStyle.ClientChosen("app"));
     }
 }

@@ -9,7 +9,9 @@ import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Validator;
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -30,9 +32,11 @@ final class DistinctKeys {
     byte[] told(@Nullable Document sent, byte[] document) {
         Document made = Json.parse(document);
         ObjectEdit edit = null;
+        Map<String, Document> put = new LinkedHashMap<>();
+        new PathKeys(shelf).add(put);
         for (String key : keys()) {
             Document value = made.member(key);
-            boolean chosen = sent != null && sent.isObject() && sent.member(key) != null;
+            boolean chosen = put.containsKey(key) || sent != null && sent.isObject() && sent.member(key) != null;
             MemberSchema member = Shape.member(shelf.shape().type(), key);
             boolean scalar = value != null && (value.isString() || value.isLong());
             if (value != null && member != null && scalar && !chosen && shelf.findBy(key, value.text()) != null) {

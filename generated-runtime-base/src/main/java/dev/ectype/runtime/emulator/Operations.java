@@ -251,7 +251,7 @@ public abstract class Operations {
         return linked(relationship, target, target);
     }
 
-    /** The instance if no other holder of this kind has it; what is another's is answered as what is missing. */
+    /** The instance if no other holder, of this kind or of another, has it; what is another's is answered as what is missing. */
     protected final <T> Stored<T> under(String relationship, Stored<?> holder, Stored<T> target) {
         return new Ties(exchange, relationship).under(holder, target);
     }

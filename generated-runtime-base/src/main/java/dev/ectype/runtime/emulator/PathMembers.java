@@ -41,6 +41,7 @@ final class PathMembers {
                 assigned.put(name, Coercion.coerce(text, member.type()));
             }
         }
+        new PathKeys(shelf).add(assigned);
         Stored<?> parent = shelf.parent();
         String reference =
                 shelf.owner() == null ? shelf.reference() : shape.plan().ownerMember();

@@ -101,6 +101,16 @@ public final class Store<T> extends Finder<T> {
         return upsert(Long.toString(id), body);
     }
 
+    /** Replaces the instance that has the value in the member, or makes it. */
+    public Stored<T> upsertBy(String member, String value, Body<?> body) {
+        Stored<T> found = findBy(member, value);
+        return found == null ? insert(body, null) : replace(found, body);
+    }
+
+    public Stored<T> upsertBy(String member, long value, Body<?> body) {
+        return upsertBy(member, Long.toString(value), body);
+    }
+
     /** Puts the body in the instance's place; what only the server decides stays. */
     public Stored<T> replace(Stored<T> target, Body<?> body) {
         KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());

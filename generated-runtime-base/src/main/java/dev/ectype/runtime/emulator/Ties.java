@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.resource.Holdings;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.state.Links;
 import dev.ectype.runtime.state.Row;
@@ -48,14 +49,26 @@ final class Ties {
         return target;
     }
 
-    /** What was made below no holder of this kind is found below each of them. */
+    /** What was made below no holder at all is found below each of them. */
     <T> Stored<T> under(Stored<?> holder, Stored<T> target) {
-        boolean another =
-                !links.has(id(holder), id(target)) && !links.sources(id(target)).isEmpty();
+        boolean another = !links.has(id(holder), id(target))
+                && (!links.sources(id(target)).isEmpty() || isUnderAnotherKind(target));
         if (another) {
             throw missing(holder, target);
         }
         return target;
+    }
+
+    private boolean isUnderAnotherKind(Stored<?> target) {
+        Holdings holdings = target.instance().shape().holdings();
+        for (String other : holdings.holders()) {
+            if (!other.equals(relationship)
+                    && !exchange.transaction().links(other).sources(id(target)).isEmpty()
+                    && holdings.areApart(other, relationship)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The rows that are tied to a holder, or to whoever asks. */

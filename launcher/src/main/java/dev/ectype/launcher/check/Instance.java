@@ -15,6 +15,13 @@ record Instance(Document document, Map<String, Document> around) {
         around = new LinkedHashMap<>(around);
     }
 
+    /** Whether it is known to be below others than those. */
+    boolean isApartFrom(Map<String, Document> place) {
+        return around.entrySet().stream()
+                .anyMatch(each ->
+                        place.containsKey(each.getKey()) && !each.getValue().equals(place.get(each.getKey())));
+    }
+
     Instance with(Document shown) {
         return new Instance(shown, around);
     }

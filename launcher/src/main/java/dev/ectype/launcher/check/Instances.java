@@ -113,7 +113,7 @@ final class Instances {
                 value = holder == null ? null : holder.document().member(tie.member());
                 if (holder != null) {
                     // Who leads to the nearer thing leads to both.
-                    holder.around().forEach(around::put);
+                    around.putAll(leading(endpoint, holder));
                 }
             }
             if (value != null && names(value)) {
@@ -121,6 +121,23 @@ final class Instances {
             }
         }
         return values;
+    }
+
+    /** What leads to an instance on the way of an operation too: what was made below another is not found there. */
+    private Map<String, Document> leading(Endpoint endpoint, Instance instance) {
+        Map<String, Document> leading = new LinkedHashMap<>(instance.around());
+        String above = null;
+        for (String key : instance.around().keySet()) {
+            for (int index = 1; index < endpoint.ties().size(); index++) {
+                Tie tie = endpoint.ties().get(index);
+                boolean other = !key(endpoint.ties().get(index - 1)).equals(above);
+                if (tie.through() != null && key.equals(key(tie)) && other && within(endpoint, index) != null) {
+                    leading.remove(key);
+                }
+            }
+            above = key;
+        }
+        return leading;
     }
 
     /** The same values by resource and member, as an instance keeps them that was made with them. */

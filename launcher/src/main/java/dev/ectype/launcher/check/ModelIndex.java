@@ -79,6 +79,14 @@ final class ModelIndex {
         return shown.isEmpty() ? creating : shown;
     }
 
+    /** The operations that put something under the name by which another operation finds it. */
+    List<Endpoint> putting(Endpoint asked) {
+        return on(asked.ties().get(asked.ties().size() - 1).resource()).stream()
+                .filter(each -> each.role() instanceof Role.Replace replace && replace.creates())
+                .filter(each -> each.ties().equals(asked.ties()))
+                .toList();
+    }
+
     /** The operations that tie the pairs of a relationship. */
     List<Endpoint> tying(String relationship) {
         return tying.getOrDefault(relationship, List.of());

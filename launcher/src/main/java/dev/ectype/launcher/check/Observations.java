@@ -67,7 +67,7 @@ final class Observations {
         }
         Map<String, Document> around = Instances.around(endpoint, values);
         boolean known = instances.all(tie.resource()).stream()
-                .anyMatch(each -> name.equals(each.document().member(tie.member())));
+                .anyMatch(each -> name.equals(each.document().member(tie.member())) && !each.isApartFrom(around));
         if (!known) {
             Document whole = item != null && item.isObject() ? item : Document.EMPTY_OBJECT;
             Document named = ObjectEdit.of(whole).set(tie.member(), name).toDocument();

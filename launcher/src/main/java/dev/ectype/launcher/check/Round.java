@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class Round {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
+    private static final List<Endpoint> NOBODY = List.of();
+
     private final ModelIndex model;
     private final RowBuilder row;
     private final Sender sender;
@@ -109,7 +111,15 @@ public final class Round {
         Instance fresh = role instanceof Role.Delete ? create(endpoint) : null;
         boolean told = fresh == null || Instances.names(fresh.document().member(last.member()));
         fresh = told ? fresh : stock().newest(last.resource());
-        return fresh == null ? instances.subject(endpoint) : fresh;
+        if (fresh != null) {
+            return fresh;
+        }
+        Instance known = instances.subject(endpoint);
+        for (Endpoint putting : known == null || !(role instanceof Role.Delete) ? NOBODY : model.putting(endpoint)) {
+            // Another path may have taken away what has the same name.
+            answer(putting, known);
+        }
+        return known;
     }
 
     /** Ties what an operation needs to be tied. */

@@ -279,4 +279,30 @@ final class AnsweredInOrderTest {
                         + path("/tags/{name}", create, operation("delete", "", "")),
                 "Tag: {type: object, required: [name], properties: {name: {type: string}}}");
     }
+
+    @Test
+    void whatIsBelowSeveralKindsIsSoughtBelowTheOneThatHasIt() {
+        StringBuilder paths = new StringBuilder();
+        for (String kind : new String[] {"group", "user"}) {
+            String holder = "/" + kind + "s/{" + kind + "Id}";
+            paths.append(
+                    path("/" + kind + "s", operation("get", "", list(kind)), operation("post", of(kind), of(kind))));
+            paths.append(path(holder, operation("get", "", of(kind))));
+            paths.append(path(
+                    holder + "/roles", operation("get", "", list("Role")), operation("post", of("Role"), of("Role"))));
+            paths.append(path(holder + "/roles/{roleId}", operation("get", "", of("Role"))));
+            paths.append(path(holder + "/roles/{roleId}/apps", operation("get", "", list("App"))));
+            String app = holder + "/roles/{roleId}/apps/{appId}";
+            paths.append(path(app, operation("put", "", ""), operation("delete", "", "")));
+        }
+        paths.append(path("/roles/{roleId}", operation("get", "", of("Role"))));
+        assertAnswered(
+                paths.toString(),
+                String.join(
+                        "\n",
+                        type("group", "team: {type: string}"),
+                        type("user", "login: {type: string}"),
+                        type("Role", "label: {type: string}"),
+                        type("App", "title: {type: string}")));
+    }
 }

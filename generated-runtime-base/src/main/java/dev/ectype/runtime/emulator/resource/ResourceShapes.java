@@ -148,7 +148,7 @@ public final class ResourceShapes {
                 to.holdings().link(relationship.name());
             }
             if (relationship.kind() == RelationshipPlan.Kind.PLACE) {
-                from.holdings().add(relationship.name(), to);
+                from.holdings().add(relationship.name(), from, to);
             }
         }
     }
