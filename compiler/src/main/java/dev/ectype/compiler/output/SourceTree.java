@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -29,18 +30,30 @@ public final class SourceTree {
 
     /** Makes the folder hold these files, given by paths with slashes; foreign files stay. */
     public Written write(Map<String, String> texts) throws IOException {
+        Written written = replace(earlier(), texts);
+        replace(root.resolve(LIST), String.join("\n", new TreeSet<>(texts.keySet())) + "\n");
+        return written;
+    }
+
+    /**
+     * Makes the folder hold these files in the place of earlier ones, for who knows those and wants no list of them beside
+     * the files.
+     */
+    public Written replace(Collection<String> earlier, Map<String, String> texts) throws IOException {
         Map<String, Path> targets = new TreeMap<>();
         for (String path : texts.keySet()) {
             targets.put(path, target(path));
         }
-        Files.createDirectories(root);
+        if (!texts.isEmpty()) {
+            Files.createDirectories(root);
+        }
         int changed = 0;
         for (Map.Entry<String, Path> entry : targets.entrySet()) {
             changed += replace(entry.getValue(), Objects.requireNonNull(texts.get(entry.getKey()))) ? 1 : 0;
         }
-        int deleted = deleteStale(targets.keySet());
-        replace(root.resolve(LIST), String.join("\n", targets.keySet()) + "\n");
-        return new Written(changed, targets.size() - changed, deleted);
+        TreeSet<String> stale = new TreeSet<>(earlier);
+        stale.removeAll(targets.keySet());
+        return new Written(changed, targets.size() - changed, delete(stale));
     }
 
     /** The place of a path below the root; throws {@link PathEscape} for anything that could be elsewhere. */
@@ -68,9 +81,7 @@ public final class SourceTree {
         return WholeFile.write(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private int deleteStale(Iterable<String> current) throws IOException {
-        TreeSet<String> stale = new TreeSet<>(earlier());
-        current.forEach(stale::remove);
+    private int delete(Collection<String> stale) throws IOException {
         int deleted = 0;
         for (String path : stale) {
             deleted += path.isBlank() || !delete(target(path)) ? 0 : 1;

@@ -29,6 +29,11 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     public static SourceRoot texts(String entry, Map<String, String> texts) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         texts.forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
+        return files(entry, files);
+    }
+
+    /** Files in memory that may refer to each other by name. */
+    public static SourceRoot files(String entry, Map<String, byte[]> files) {
         return new TextRoot(entry, files);
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,17 @@ class SourceTreeTest {
         assertThat(folder.resolve("old")).doesNotExist();
         assertThat(folder.resolve("kept/Mine.java")).hasContent("by hand");
         assertThat(folder.resolve("kept/B.java")).doesNotExist();
+    }
+
+    @Test
+    void whoKnowsWhatWasWrittenNeedsNoListBesideIt() throws IOException {
+        SourceTree tree = new SourceTree(folder.resolve("out"));
+        tree.replace(List.of(), files("a/A.java", "one", "B.java", "two"));
+        assertThat(tree.replace(List.of("a/A.java", "B.java"), files("B.java", "two")))
+                .isEqualTo(new Written(0, 1, 1));
+        assertThat(folder.resolve("out")).isDirectoryNotContaining("glob:**" + SourceTree.LIST);
+        assertThatThrownBy(() -> tree.replace(List.of("../precious.txt"), files("B.java", "two")))
+                .isInstanceOf(PathEscape.class);
     }
 
     @ParameterizedTest

@@ -15,11 +15,11 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Tells one build of this program from another: a version alone says the same of all builds on the way to it. */
-final class Build {
+public final class Build {
     private Build() {}
 
     /** Where the compiler, the launcher and the runtime were loaded from, and of what size and age that is. */
-    static String identity() {
+    public static String identity() {
         Set<String> places = new TreeSet<>();
         for (Class<?> part : List.of(EmulatorCompiler.class, Artifact.class, Emulator.class)) {
             places.add(place(part.getProtectionDomain().getCodeSource()));
