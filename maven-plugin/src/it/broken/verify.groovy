@@ -1,0 +1,13 @@
+def log = new File(basedir, 'build.log').text
+def api = new File(basedir, 'description/src/main/api').canonicalPath.replace('\\', '/')
+
+// Everything that is wrong with any of the files, where it is, and only then the failure.
+assert log =~ /\[ERROR\] \Q${api}\E\/first-openapi\.yaml:\[\d+,\d+\] ECT1005 /
+assert log =~ /\[ERROR\] \Q${api}\E\/third-openapi\.json:\[\d+,\d+\] ECT100[45] /
+assert log =~ /\[WARNING\] \Q${api}\E\/second-openapi\.yaml:\[9,\d+\] ECT10\d\d /
+assert log =~ /(?s)ECT1005.*?hint: /
+assert log.contains('2 errors in the descriptions')
+assert !new File(basedir, 'description/target/generated-sources').exists()
+
+assert log.contains('there is no configOption "sourceFoldr"')
+assert log.contains('Did you mean sourceFolder?')

@@ -1,0 +1,20 @@
+package org.example;
+
+import billing.BillingEmulator;
+import org.example.audit.AuditLogEmulator;
+import shop.ShopEmulator;
+
+/** Compiles only if every execution and every file has made its emulator. */
+public final class Emulators {
+    public BillingEmulator billing() {
+        return new BillingEmulator();
+    }
+
+    public ShopEmulator shop() {
+        return new ShopEmulator();
+    }
+
+    public AuditLogEmulator audit() {
+        return new AuditLogEmulator();
+    }
+}

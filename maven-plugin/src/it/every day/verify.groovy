@@ -1,0 +1,31 @@
+def steps = new File(basedir, 'build.log').text.split('Scanning for projects').drop(1)
+assert steps.length == 3
+def made = ~/(\d+) files: (\d+) written, (\d+) deleted/
+def said = { step -> (step =~ made).collect { it[1..3]*.toInteger() } }
+def generated = { path -> new File(basedir, 'target/generated-sources/ectype/' + path) }
+
+// Both files of one name, and both executions.
+assert steps[0].contains('src/main/api/billing/openapi.yaml -> billing.BillingEmulator')
+assert steps[0].contains('src/main/api/shop/openapi.yaml -> shop.ShopEmulator')
+assert steps[0].contains('src/main/specs/audit.yaml -> org.example.audit.AuditLogEmulator')
+assert said(steps[0]).every { files, written, deleted -> written == files && deleted == 0 }
+
+// Without a change nothing is written, and nothing is cleaned.
+assert steps[1].count('nothing has changed') == 2
+assert said(steps[1]).isEmpty()
+
+// The file that is only referred to makes the one record and the plan anew; what was lost is there again, what is foreign is gone.
+def (found, named) = said(steps[2])
+assert found[1] == 2 && found[2] == 0
+assert generated('found/billing/Money.java').text.contains('currency')
+assert named[1] == 1 && named[2] == 0
+assert generated('named/org/example/audit/AuditLogEmulator.java').isFile()
+assert !generated('named/Foreign.txt').exists()
+
+// The plans are on the class path; what remembers all this is not where sources are.
+assert new File(basedir, 'target/classes/billing/BillingEmulator.plan.json').text.contains('currency')
+assert new File(basedir, 'target/classes/org/example/audit/AuditLogEmulator.plan.json').isFile()
+assert new File(basedir, 'target/ectype').list().toList().sort() == ['generate-found.ledger', 'generate-named.ledger']
+def strange = []
+new File(basedir, 'target/generated-sources').eachFileRecurse { if (it.isFile() && !it.name.endsWith('.java')) strange << it }
+assert strange.isEmpty()

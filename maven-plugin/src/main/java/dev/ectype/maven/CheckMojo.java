@@ -1,0 +1,58 @@
+package dev.ectype.maven;
+
+import dev.ectype.launcher.check.CheckRow;
+import dev.ectype.launcher.check.DescriptionCheck;
+import dev.ectype.maven.option.Options;
+import dev.ectype.maven.report.Findings;
+import dev.ectype.maven.spec.Description;
+import java.util.List;
+import javax.inject.Inject;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.project.ProjectDependenciesResolver;
+
+/** Boots the emulator of each description, asks every operation one valid request, and fails with what is not answered. */
+@Mojo(
+        name = "check",
+        defaultPhase = LifecyclePhase.VERIFY,
+        threadSafe = true,
+        requiresOnline = false,
+        requiresProject = false)
+public final class CheckMojo extends DescribedMojo {
+    @Inject
+    public CheckMojo(ProjectDependenciesResolver resolver) {
+        super(resolver);
+    }
+
+    @Override
+    void run() throws MojoFailureException {
+        Options options = new Options(inference(), null, "");
+        int failed = 0;
+        List<Description> descriptions = descriptions();
+        for (Description description : descriptions) {
+            CheckRow row = new DescriptionCheck(description.name(), options.request(List.of(description.root()))).run();
+            Findings.log(row.findings(), getLog());
+            tell(row);
+            failed += row.isWhole() ? 0 : 1;
+        }
+        if (failed > 0) {
+            throw new MojoFailureException(
+                    failed + " of " + descriptions.size() + " descriptions cannot be answered whole");
+        }
+    }
+
+    private void tell(CheckRow row) {
+        row.unanswered().forEach(each -> getLog().error(row.file() + ": " + each));
+        if (row.readable()) {
+            String told = row.file() + ": " + row.answered() + " of " + row.operations() + " operations are answered";
+            if (row.isWhole()) {
+                getLog().info(told);
+            } else {
+                getLog().error(told + (row.diagnostic() == null ? "" : ": " + row.diagnostic()));
+            }
+        } else {
+            getLog().error(row.file() + " cannot be read");
+        }
+    }
+}

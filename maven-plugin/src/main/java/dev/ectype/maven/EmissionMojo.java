@@ -1,0 +1,152 @@
+package dev.ectype.maven;
+
+import dev.ectype.maven.generate.Generation;
+import dev.ectype.maven.generate.Generator;
+import dev.ectype.maven.generate.Outcome;
+import dev.ectype.maven.option.ConfigOptions;
+import dev.ectype.maven.option.OptionReader;
+import dev.ectype.maven.option.Options;
+import dev.ectype.maven.report.Findings;
+import dev.ectype.maven.report.Workspace;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.maven.model.Resource;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.ProjectDependenciesResolver;
+import org.codehaus.plexus.build.BuildContext;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the sources of emulators. */
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+abstract class EmissionMojo extends DescribedMojo {
+    /**
+     * The folder of the sources; by default {@code target/generated-sources/ectype}, for tests
+     * {@code target/generated-test-sources/ectype}, and a folder below it, called as the execution, where there are several.
+     */
+    @Parameter(property = "ectype.output")
+    private @Nullable File output;
+
+    /** The folder of the plans, which emulators read when they start; by default {@code generated-resources} instead. */
+    @Parameter(property = "ectype.resourcesOutput")
+    private @Nullable File resourcesOutput;
+
+    /** The package of the sources; by default the name of the API. */
+    @Parameter(property = "ectype.packageName")
+    private @Nullable String packageName;
+
+    /**
+     * Options of the generator: {@code sourceFolder} (where the sources go below the output) and
+     * {@code hideGenerationTimestamp} (only {@code true}). What is unknown is refused.
+     */
+    @Parameter
+    private @Nullable Map<String, @Nullable String> configOptions;
+
+    /** Refused in this version: the Java types of what is generated follow from the description alone. */
+    @Parameter(property = "ectype.typeMappings")
+    private @Nullable List<String> typeMappings;
+
+    /** Makes everything, although nothing has changed. */
+    @Parameter(property = "ectype.force", defaultValue = "false")
+    private boolean force;
+
+    /** Deletes what else lies in the output when something is generated. */
+    @Parameter(property = "ectype.cleanupOutput", defaultValue = "false")
+    private boolean cleanupOutput;
+
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    private MojoExecution execution;
+
+    private final BuildContext buildContext;
+
+    EmissionMojo(ProjectDependenciesResolver resolver, BuildContext buildContext) {
+        super(resolver);
+        this.buildContext = buildContext;
+    }
+
+    /** What the folders of generated files are called: {@code generated-sources}. */
+    abstract String generated(String kind);
+
+    /** Refuses parameters that do not go together. */
+    void check() {}
+
+    /** Puts what was made into the build. */
+    abstract void add(String sources, Resource resources);
+
+    @Override
+    final void run() throws IOException, MojoFailureException {
+        long began = System.nanoTime();
+        check();
+        Generation generation = generation();
+        Workspace workspace = new Workspace(buildContext, isInEclipse());
+        Outcome outcome = new Generator(workspace).run(generation);
+        if (!outcome.unchanged()) {
+            Findings.log(outcome.diagnostics(), getLog());
+            workspace.show(outcome.read(), outcome.diagnostics());
+        }
+        if (outcome.isRefused()) {
+            throw new MojoFailureException(Findings.failure(outcome.diagnostics()));
+        }
+        tell(outcome, (System.nanoTime() - began) / 1_000_000);
+        Resource resource = new Resource();
+        resource.setDirectory(generation.resources().toString());
+        add(generation.sources().toString(), resource);
+    }
+
+    private void tell(Outcome outcome, long millis) {
+        outcome.emulators().forEach(getLog()::info);
+        getLog().info(
+                        outcome.unchanged()
+                                ? "nothing has changed: " + outcome.files() + " files stay as they are (" + millis
+                                        + " ms)"
+                                : outcome.files() + " files: " + outcome.changed() + " written, " + outcome.deleted()
+                                        + " deleted (" + millis + " ms)");
+    }
+
+    private Generation generation() {
+        OptionReader.refuseTypeMappings(typeMappings == null ? List.of() : typeMappings);
+        ConfigOptions config = ConfigOptions.of(configOptions == null ? new TreeMap<>() : configOptions);
+        Options options = new Options(inference(), OptionReader.packageName(packageName), config.sourceFolder());
+        Path target = Path.of(project().getBuild().getDirectory());
+        Path whole =
+                output == null ? folder(target.resolve(generated("sources")).resolve("ectype")) : output.toPath();
+        Path resources = resourcesOutput == null
+                ? folder(target.resolve(generated("resources")).resolve("ectype"))
+                : resourcesOutput.toPath();
+        return new Generation(
+                descriptions(),
+                options,
+                whole.resolve(options.sourceFolder()),
+                resources,
+                target.resolve("ectype").resolve(execution.getGoal() + "-" + execution.getExecutionId() + ".ledger"),
+                force,
+                cleanupOutput ? whole : null,
+                kept(),
+                session().isOffline());
+    }
+
+    /** Every execution has a folder of its own, because what lies in a source folder inside another is compiled twice. */
+    private Path folder(Path shared) {
+        long executions = execution.getPlugin().getExecutions().stream()
+                .filter(each -> each.getGoals().contains(execution.getGoal()))
+                .count();
+        return executions > 1 ? shared.resolve(execution.getExecutionId()) : shared;
+    }
+
+    private List<Path> kept() {
+        return List.of(
+                base(),
+                Path.of(project().getBuild().getSourceDirectory()),
+                Path.of(project().getBuild().getTestSourceDirectory()));
+    }
+
+    private boolean isInEclipse() {
+        return session().getUserProperties().containsKey("m2e.version")
+                || session().getSystemProperties().containsKey("m2e.version");
+    }
+}

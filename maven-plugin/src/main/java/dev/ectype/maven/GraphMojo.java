@@ -1,0 +1,43 @@
+package dev.ectype.maven;
+
+import dev.ectype.compiler.output.WholeFile;
+import dev.ectype.maven.option.GraphFormat;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import javax.inject.Inject;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.ProjectDependenciesResolver;
+import org.jspecify.annotations.Nullable;
+
+/** Prints or writes how the operations of a description read and change its resources. */
+@Mojo(name = "graph", threadSafe = true, requiresOnline = false, requiresProject = false)
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+public final class GraphMojo extends DescribedMojo {
+    /** {@code json}, {@code mermaid}, {@code dot} or {@code svg}. */
+    @Parameter(property = "ectype.graphFormat", defaultValue = "mermaid")
+    private String graphFormat;
+
+    /** The file to write to; by default the graph is printed. */
+    @Parameter(property = "ectype.graphFile")
+    private @Nullable File graphFile;
+
+    @Inject
+    public GraphMojo(ProjectDependenciesResolver resolver) {
+        super(resolver);
+    }
+
+    @Override
+    void run() throws IOException, MojoFailureException {
+        GraphFormat format = GraphFormat.of(graphFormat);
+        String text = format.print(compiled(description()).graph());
+        if (graphFile == null) {
+            System.out.println(text.stripTrailing());
+        } else {
+            WholeFile.write(graphFile.toPath(), text.getBytes(StandardCharsets.UTF_8));
+            getLog().info("wrote " + graphFile);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package dev.ectype.maven;
+
+import dev.ectype.launcher.Launched;
+import dev.ectype.maven.option.Options;
+import dev.ectype.maven.option.ServerOptions;
+import dev.ectype.maven.report.Findings;
+import dev.ectype.maven.serve.EmulatorServer;
+import dev.ectype.maven.serve.RunningEmulators;
+import dev.ectype.maven.spec.Description;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.inject.Inject;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.ProjectDependenciesResolver;
+import org.jspecify.annotations.Nullable;
+
+/** Starts an emulator of the description in this process before integration tests, and tells them where it is. */
+@Mojo(name = "start", defaultPhase = LifecyclePhase.PRE_INTEGRATION_TEST, threadSafe = true, requiresOnline = false)
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+public final class StartMojo extends DescribedMojo {
+    /** What the emulator is called where there are several; {@code stop} ends it by this name. */
+    @Parameter(property = "ectype.id")
+    private @Nullable String id;
+
+    /** The port to serve on; 0 takes any that is free. */
+    @Parameter(property = "ectype.start.port", defaultValue = "0")
+    private String port;
+
+    /** The property that tells the port; by default {@code ectype.port}, or {@code ectype.ID.port} where there is an id. */
+    @Parameter(property = "ectype.portProperty")
+    private @Nullable String portProperty;
+
+    /** The property that tells the address; by default {@code ectype.url}, or {@code ectype.ID.url} where there is an id. */
+    @Parameter(property = "ectype.urlProperty")
+    private @Nullable String urlProperty;
+
+    /** Options of the emulator by the names that {@code ectype emulate} has for them, such as {@code seed} or {@code populate}. */
+    @Parameter
+    private @Nullable Map<String, @Nullable String> options;
+
+    /** Nothing is started where no tests run. */
+    @Parameter(property = "skipTests", defaultValue = "false")
+    private boolean skipTests;
+
+    /** Nothing is started where no integration tests run. */
+    @Parameter(property = "skipITs", defaultValue = "false")
+    private boolean skipIntegrationTests;
+
+    /** Nothing is started where no tests are built. */
+    @Parameter(property = "maven.test.skip", defaultValue = "false")
+    private boolean skipAllTests;
+
+    @Inject
+    public StartMojo(ProjectDependenciesResolver resolver) {
+        super(resolver);
+    }
+
+    @Override
+    boolean isSkipped() {
+        return skipTests || skipIntegrationTests || skipAllTests;
+    }
+
+    @Override
+    void run() throws MojoFailureException {
+        EmulatorOptions chosen = ServerOptions.of(port, options == null ? new TreeMap<>() : options);
+        RunningEmulators running = Emulators.of(project(), session(), getLog());
+        String name = id == null ? Emulators.UNNAMED : id;
+        running.claim(name);
+        EmulatorServer server = EmulatorServer.start(launched(description()), chosen);
+        running.add(name, server);
+        URI address = server.address();
+        tell(portProperty, "port", Integer.toString(address.getPort()));
+        tell(urlProperty, "url", address.toString());
+        getLog().info("serves " + address);
+    }
+
+    private Emulator launched(Description description) throws MojoFailureException {
+        Options compiled = new Options(inference(), null, "");
+        Launched launched = EmulatorServer.launch(compiled.request(List.of(description.root())));
+        Findings.log(launched.diagnostics(), getLog());
+        Emulator emulator = launched.emulator();
+        if (emulator == null) {
+            throw new MojoFailureException(Findings.failure(launched.diagnostics()));
+        }
+        return emulator;
+    }
+
+    private void tell(@Nullable String property, String what, String value) {
+        String usual = id == null ? "ectype." + what : "ectype." + id + "." + what;
+        project().getProperties().setProperty(property == null ? usual : property, value);
+    }
+}

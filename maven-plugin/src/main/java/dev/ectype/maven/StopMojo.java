@@ -1,0 +1,27 @@
+package dev.ectype.maven;
+
+import dev.ectype.maven.serve.RunningEmulators;
+import java.util.List;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Stops the emulators that {@code start} started, or the one that is named; where none runs, nothing is wrong. */
+@Mojo(name = "stop", defaultPhase = LifecyclePhase.POST_INTEGRATION_TEST, threadSafe = true, requiresOnline = false)
+public final class StopMojo extends EctypeMojo {
+    /** Which of several is stopped; by default all are. */
+    @Parameter(property = "ectype.id")
+    private @Nullable String id;
+
+    @Override
+    void run() {
+        RunningEmulators running = Emulators.of(project(), session(), getLog());
+        List<String> ids = id == null ? running.ids() : List.of(id);
+        int stopped = 0;
+        for (String each : ids) {
+            stopped += running.stop(each) ? 1 : 0;
+        }
+        getLog().info(stopped == 0 ? "nothing runs" : "stopped " + stopped);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.ectype.maven.generate;
+
+import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.emit.Emission;
+import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.maven.report.Refusal;
+import dev.ectype.maven.spec.Description;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Everything that is made of the descriptions of one run. */
+final class Emissions {
+    private final Map<String, String> sources = new TreeMap<>();
+    private final Map<String, String> resources = new TreeMap<>();
+    private final List<String> emulators = new ArrayList<>();
+    private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private final List<List<ReadFile>> read = new ArrayList<>();
+    private final List<Path> files = new ArrayList<>();
+    private final Map<String, String> owners = new TreeMap<>();
+
+    private Emissions() {}
+
+    /** Compiles each description by itself; what is wrong with one does not hide what is wrong with the next. */
+    static Emissions of(Generation generation) {
+        Emissions all = new Emissions();
+        for (Description description : generation.descriptions()) {
+            CompilationResult result = new EmulatorCompiler().compile(generation.request(description));
+            all.diagnostics.addAll(result.diagnostics());
+            all.read.addAll(result.files());
+            result.files().forEach(each -> all.files.addAll(description.files(each)));
+            Compilation compilation = result.compilation();
+            if (compilation != null) {
+                all.add(description, compilation);
+            }
+        }
+        return all;
+    }
+
+    private void add(Description description, Compilation compilation) {
+        Emission emission = compilation.emission();
+        String other = owners.put(emission.emulator(), description.name());
+        if (other != null) {
+            throw new Refusal(
+                    "\"" + other + "\" and \"" + description.name() + "\" both become " + emission.emulator(),
+                    "Give each its own <packageName>, in an execution for each.");
+        }
+        emission.sources().forEach((path, text) -> {
+            if (sources.put(path, text) != null) {
+                throw new Refusal(
+                        "\"" + description.name() + "\" and another description both become " + path,
+                        "Give each its own <packageName>, in an execution for each.");
+            }
+        });
+        resources.put(emission.planPath(), emission.plan());
+        emulators.add(description.name() + " -> " + emission.emulator() + ": "
+                + compilation.graph().model().endpoints().size() + " operations, "
+                + compilation.graph().model().resources().size() + " resources");
+    }
+
+    Map<String, String> sources() {
+        return sources;
+    }
+
+    Map<String, String> resources() {
+        return resources;
+    }
+
+    List<String> emulators() {
+        return emulators;
+    }
+
+    List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    List<List<ReadFile>> read() {
+        return read;
+    }
+
+    List<Path> files() {
+        return files;
+    }
+}

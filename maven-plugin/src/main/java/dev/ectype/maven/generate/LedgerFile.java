@@ -1,0 +1,99 @@
+package dev.ectype.maven.generate;
+
+import dev.ectype.compiler.source.ReadFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps a ledger as lines of words; folders are told by their way from the file, so that a copied project never means the first. */
+final class LedgerFile {
+    private static final String HEAD = "ectype-ledger 1";
+
+    private final Path file;
+    private final Path folder;
+
+    LedgerFile(Path file) {
+        this.file = file.toAbsolutePath().normalize();
+        Path parent = this.file.getParent();
+        folder = parent == null ? this.file : parent;
+    }
+
+    void write(Ledger ledger) throws IOException {
+        StringBuilder text = new StringBuilder(HEAD).append('\n');
+        text.append("asked ").append(ledger.asked()).append('\n');
+        for (List<ReadFile> description : ledger.read()) {
+            text.append("description\n");
+            for (ReadFile file : description) {
+                text.append("read ")
+                        .append(file.sha256())
+                        .append(' ')
+                        .append(file.id())
+                        .append('\n');
+            }
+        }
+        folder(text, ledger.sources());
+        folder(text, ledger.resources());
+        Files.createDirectories(folder);
+        Files.writeString(file, text);
+    }
+
+    private void folder(StringBuilder text, WrittenFolder written) {
+        String way =
+                folder.relativize(written.folder().toAbsolutePath().normalize()).toString();
+        text.append("folder ").append(way.replace('\\', '/')).append('\n');
+        written.hashes()
+                .forEach((path, hash) -> text.append("wrote ")
+                        .append(hash)
+                        .append(' ')
+                        .append(path)
+                        .append('\n'));
+    }
+
+    /** The ledger; null if there is none, or none that can be understood. */
+    @Nullable
+    Ledger read() {
+        try {
+            List<String> lines =
+                    Files.isRegularFile(file) ? Files.readAllLines(file, StandardCharsets.UTF_8) : List.of();
+            return lines.size() > 1 && lines.get(0).equals(HEAD) ? parsed(lines) : null;
+        } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException unusable) {
+            return null;
+        }
+    }
+
+    private Ledger parsed(List<String> lines) {
+        List<List<ReadFile>> read = new ArrayList<>();
+        List<Path> folders = new ArrayList<>();
+        List<Map<String, String>> written = new ArrayList<>();
+        for (String line : lines.subList(2, lines.size())) {
+            String[] words = line.split(" ", 3);
+            switch (words[0]) {
+                case "description" -> read.add(new ArrayList<>());
+                case "read" -> last(read).add(new ReadFile(words[2], words[2], words[1]));
+                case "folder" -> {
+                    folders.add(
+                            folder.resolve(line.substring("folder ".length())).normalize());
+                    written.add(new TreeMap<>());
+                }
+                case "wrote" -> last(written).put(words[2], words[1]);
+                default -> throw new IllegalArgumentException(line);
+            }
+        }
+        String asked = lines.get(1).substring("asked ".length());
+        return new Ledger(
+                asked,
+                read,
+                new WrittenFolder(folders.get(0), written.get(0)),
+                new WrittenFolder(folders.get(1), written.get(1)));
+    }
+
+    private static <T> T last(List<T> all) {
+        return all.get(all.size() - 1);
+    }
+}

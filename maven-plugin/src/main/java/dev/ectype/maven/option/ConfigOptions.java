@@ -1,0 +1,65 @@
+package dev.ectype.maven.option;
+
+import dev.ectype.maven.report.Refusal;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The options of the generator itself, by the names that other generators know them by. */
+public final class ConfigOptions {
+    private static final String SOURCE_FOLDER = "sourceFolder";
+    private static final String NO_TIMESTAMP = "hideGenerationTimestamp";
+    private static final List<String> KNOWN = List.of(NO_TIMESTAMP, SOURCE_FOLDER);
+
+    /** What is a parameter of its own here, though others take it among the options. */
+    private static final List<String> PARAMETERS =
+            List.of("packageName", "inputSpec", "output", "inference", "typeMappings", "skip");
+
+    private final Map<String, String> given;
+
+    private ConfigOptions(Map<String, String> given) {
+        this.given = given;
+    }
+
+    /** Takes the options that are given, null where a pom has an empty element; each must be known. */
+    public static ConfigOptions of(Map<String, @Nullable String> given) {
+        Map<String, String> texts = new TreeMap<>();
+        given.forEach((key, value) -> texts.put(key, value == null ? "" : value));
+        for (String key : texts.keySet()) {
+            if (PARAMETERS.contains(key)) {
+                throw new Refusal(
+                        "\"" + key + "\" is no option among the configOptions, but a parameter of its own",
+                        "Write <" + key + "> beside <configOptions>.");
+            }
+            if (!KNOWN.contains(key)) {
+                throw OptionReader.unknown("configOption", key, KNOWN);
+            }
+        }
+        ConfigOptions options = new ConfigOptions(texts);
+        options.refuseTimestamp();
+        return options;
+    }
+
+    /** Where the sources go below the output; empty for the output itself. */
+    public String sourceFolder() {
+        String folder = given.getOrDefault(SOURCE_FOLDER, "").strip().replace('\\', '/');
+        if (folder.startsWith("/")
+                || folder.contains(":")
+                || List.of(folder.split("/")).contains("..")) {
+            throw new Refusal(
+                    "sourceFolder \"" + folder + "\" does not lie below the output",
+                    "Write it like src/main/java, or give another <output>.");
+        }
+        return folder;
+    }
+
+    private void refuseTimestamp() {
+        String hidden = given.getOrDefault(NO_TIMESTAMP, "true").strip();
+        if (!hidden.equals("true")) {
+            throw new Refusal(
+                    NO_TIMESTAMP + " cannot be \"" + hidden + "\": what is generated never says when",
+                    "Leave it out, because a date would make every build a change.");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.ectype.maven.option;
+
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.maven.report.Refusal;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.util.List;
+import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the texts of parameters as options. */
+public final class OptionReader {
+    private OptionReader() {}
+
+    public static Inference.Mode inference(String given) {
+        return switch (given.strip()) {
+            case "off" -> Inference.Mode.OFF;
+            case "standard" -> Inference.Mode.STANDARD;
+            default ->
+                throw new Refusal(
+                        "inference is off or standard, but was \"" + given + "\"", "Leave it out for standard.");
+        };
+    }
+
+    /** The name of a package that Java allows; null for none. */
+    public static @Nullable String packageName(@Nullable String given) {
+        if (given == null || given.isBlank()) {
+            return null;
+        }
+        if (!SourceVersion.isName(given.strip(), SourceVersion.RELEASE_17)) {
+            throw new Refusal(
+                    "packageName \"" + given + "\" is no name of a Java package", "Write it like org.example.pets.");
+        }
+        return given.strip();
+    }
+
+    /** Other generators write records of any type; what reads ours knows those of JSON only. */
+    public static void refuseTypeMappings(List<String> given) {
+        if (!given.isEmpty()) {
+            throw new Refusal(
+                    "typeMappings cannot be used in this version: " + String.join(", ", given),
+                    "Leave them out; the types of what is generated follow from the description alone.");
+        }
+    }
+
+    /** Refuses a word that is not among those that are known, and says which was probably meant. */
+    static Refusal unknown(String what, String given, List<String> known) {
+        String nearest = Nearest.to(given, known);
+        String all = String.join(", ", known);
+        return new Refusal(
+                "there is no " + what + " \"" + given + "\"",
+                nearest == null ? "Known are " + all + "." : "Did you mean " + nearest + "? Known are " + all + ".");
+    }
+}

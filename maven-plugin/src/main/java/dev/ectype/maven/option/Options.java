@@ -1,0 +1,24 @@
+package dev.ectype.maven.option;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How descriptions are compiled.
+ *
+ * @param packageName the package of the emitted sources, or null for the one that the API's name gives
+ * @param sourceFolder where the sources go below the output, empty for the output itself
+ */
+public record Options(Inference.Mode inference, @Nullable String packageName, String sourceFolder) {
+    public CompilationRequest request(List<SourceRoot> sources) {
+        return new CompilationRequest(sources, inference, packageName);
+    }
+
+    /** A text that differs wherever the options do. */
+    public String fingerprint() {
+        return inference + "\n" + packageName + "\n" + sourceFolder;
+    }
+}

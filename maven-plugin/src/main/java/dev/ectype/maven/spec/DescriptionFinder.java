@@ -1,0 +1,123 @@
+package dev.ectype.maven.spec;
+
+import dev.ectype.compiler.ingest.Entries;
+import dev.ectype.compiler.source.Fetcher;
+import dev.ectype.compiler.source.HttpFetcher;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.maven.report.Refusal;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what is given as the input of a goal into descriptions. */
+public final class DescriptionFinder {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Project project;
+
+    public DescriptionFinder(Project project) {
+        this.project = project;
+    }
+
+    /** The description that is given, or every one that is found by its name where none is; at least one. */
+    public List<Description> find(@Nullable String given) {
+        if (given == null || given.isBlank()) {
+            return byName();
+        }
+        String wanted = given.strip();
+        if (wanted.startsWith("http://") || wanted.startsWith("https://")) {
+            return List.of(address(wanted));
+        }
+        if (wanted.startsWith("jar:")) {
+            return List.of(JarAddress.description(wanted));
+        }
+        Path path = path(wanted);
+        if (Files.isDirectory(path)) {
+            return List.of(onlyOneIn(path));
+        }
+        return List.of(Files.exists(path) ? file(path) : inDependency(wanted, path));
+    }
+
+    private List<Description> byName() {
+        List<Description> found = new ArrayList<>();
+        for (Path folder : project.folders()) {
+            NamedFiles.in(folder).forEach(file -> found.add(file(file)));
+        }
+        if (found.isEmpty()) {
+            String folders = project.folders().stream().map(this::shown).collect(Collectors.joining(", "));
+            throw new Refusal(
+                    "no description of an API is found: neither openapi.yaml nor *-openapi.yaml (or .yml, .json) lies below "
+                            + folders,
+                    "Name the file so, or give its path as <inputSpec>.");
+        }
+        return found;
+    }
+
+    private Description file(Path file) {
+        Path reach = file.startsWith(project.reach()) ? project.reach() : file.getParent();
+        SourceRoot root = reach == null ? SourceRoot.file(file) : SourceRoot.file(file, reach);
+        return new Description(shown(file), root, file.getParent(), false);
+    }
+
+    private Description onlyOneIn(Path folder) {
+        try {
+            List<Path> entries = Entries.in(folder);
+            if (entries.size() == 1) {
+                return file(entries.get(0));
+            }
+            String names = entries.stream().limit(10).map(this::shown).collect(Collectors.joining(", "));
+            throw new Refusal(
+                    "the folder \"" + shown(folder) + "\" holds "
+                            + (entries.isEmpty()
+                                    ? "no description of an API"
+                                    : entries.size() + " descriptions: " + names),
+                    "Give the file as <inputSpec>, in an execution for each.");
+        } catch (IOException unreadable) {
+            throw new Refusal("the folder \"" + shown(folder) + "\" cannot be read", "Give a folder that may be read.");
+        }
+    }
+
+    private Description address(String address) {
+        Fetcher fetcher = project.offline() ? DescriptionFinder::refuse : new HttpFetcher(PATIENCE);
+        try {
+            return new Description(address, SourceRoot.url(URI.create(address), fetcher), null, true);
+        } catch (IllegalArgumentException malformed) {
+            throw new Refusal(
+                    "\"" + address + "\" is no http address", "Write it like https://example.com/openapi.yaml.");
+        }
+    }
+
+    private static byte[] refuse(URI address, int limit) throws IOException {
+        throw new IOException("Maven is offline");
+    }
+
+    private Description inDependency(String wanted, Path path) {
+        Description found = ClassPathResource.find(wanted, project.classPath().get());
+        if (found == null) {
+            throw new Refusal(
+                    "there is no file \"" + path + "\" and no dependency holds \"" + wanted + "\"",
+                    "Give the path of a file, of a folder, of a resource in a dependency, or an http address.");
+        }
+        return found;
+    }
+
+    private Path path(String wanted) {
+        try {
+            return project.base().resolve(wanted).normalize();
+        } catch (InvalidPathException malformed) {
+            throw new Refusal("\"" + wanted + "\" is no path", "Give the path of a file or an http address.");
+        }
+    }
+
+    private String shown(Path path) {
+        Path shown = path.startsWith(project.base()) ? project.base().relativize(path) : path;
+        return shown.toString().replace('\\', '/');
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ectype.maven.spec;
+
+import dev.ectype.maven.report.Refusal;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+
+/** Reads addresses such as {@code jar:file:/repository/pets-1.0.jar!/pets/openapi.yaml}. */
+final class JarAddress {
+    private static final String INSIDE = "!/";
+
+    private JarAddress() {}
+
+    static Description description(String address) {
+        int inside = address.indexOf(INSIDE);
+        if (!address.startsWith("jar:file:") || inside < 0) {
+            throw new Refusal(
+                    "\"" + address + "\" is no address of a file in a jar",
+                    "Write it like jar:file:/repository/pets-1.0.jar!/openapi.yaml.");
+        }
+        Description found = JarContents.description(
+                address.substring(inside + INSIDE.length()), jar(address.substring("jar:".length(), inside)));
+        if (found == null) {
+            throw new Refusal(
+                    "there is no \"" + address + "\"", "Correct the path of the jar, or the one inside of it.");
+        }
+        return found;
+    }
+
+    /** Two slashes before an absolute path are what people write whose paths come from properties. */
+    private static Path jar(String address) {
+        try {
+            return Path.of(URI.create(address.replace(" ", "%20").replaceFirst("^file://(?=/)", "file:")));
+        } catch (IllegalArgumentException | FileSystemNotFoundException malformed) {
+            throw new Refusal("\"" + address + "\" is no address of a file", "Write it like file:/folder/pets.jar.");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.ectype.maven.spec;
+
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.maven.report.Refusal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the descriptions in a jar, all of them, because any may refer to any other. */
+final class JarContents {
+    private static final int LARGEST = 64 << 20;
+    private static final List<String> ENDINGS = List.of(".yaml", ".yml", ".json");
+
+    private JarContents() {}
+
+    /** The description of that name; null if the jar holds none or is no jar. */
+    static @Nullable Description description(String name, Path jar) {
+        if (!Files.isRegularFile(jar)) {
+            return null;
+        }
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            ZipEntry entry = zip.getEntry(name);
+            if (entry == null || entry.isDirectory()) {
+                return null;
+            }
+            String prefix = jar.getFileName() + "!/";
+            SourceRoot root = SourceRoot.files(prefix + name, files(zip, prefix, name));
+            return new Description(prefix + name, root, null, false);
+        } catch (IOException broken) {
+            throw new Refusal("the jar \"" + jar + "\" cannot be read", "Delete it, so that Maven fetches it again.");
+        }
+    }
+
+    private static Map<String, byte[]> files(ZipFile zip, String prefix, String wanted) throws IOException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (ZipEntry each : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
+            String name = each.getName().toLowerCase(Locale.ROOT);
+            boolean readable = each.getName().equals(wanted) || ENDINGS.stream().anyMatch(name::endsWith);
+            if (readable && !each.isDirectory()) {
+                try (InputStream stream = zip.getInputStream(each)) {
+                    files.put(prefix + each.getName(), stream.readNBytes(LARGEST + 1));
+                }
+            }
+        }
+        return files;
+    }
+}

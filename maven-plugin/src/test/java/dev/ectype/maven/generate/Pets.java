@@ -1,0 +1,84 @@
+package dev.ectype.maven.generate;
+
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.maven.option.Options;
+import dev.ectype.maven.report.Workspace;
+import dev.ectype.maven.spec.DescriptionFinder;
+import dev.ectype.maven.spec.Project;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.codehaus.plexus.build.BuildContext;
+import org.codehaus.plexus.build.DefaultBuildContext;
+import org.jspecify.annotations.Nullable;
+
+/** A project with a description in two files. */
+final class Pets {
+    static final String ENTRY = """
+            openapi: 3.1.0
+            info: {title: Pets, version: "1"}
+            paths:
+              /pets:
+                get:
+                  responses:
+                    "200":
+                      description: all
+                      content: {application/json: {schema: {type: array, items: {$ref: "pet.yaml"}}}}
+            """;
+    static final String PET = """
+            type: object
+            required: [id]
+            properties:
+              id: {type: integer, format: int64}
+              name: {type: string}
+            """;
+
+    final Path base;
+
+    Pets(Path base) throws IOException {
+        this.base = base;
+        write("src/main/api/openapi.yaml", ENTRY);
+        write("src/main/api/pet.yaml", PET);
+    }
+
+    Path write(String path, String text) throws IOException {
+        Path file = base.resolve(path);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    String read(String path) throws IOException {
+        return Files.readString(base.resolve(path));
+    }
+
+    Generation generation() {
+        return generation(null, "target/generated-sources/ectype", false);
+    }
+
+    Generation generation(@Nullable String packageName, String output, boolean cleaned) {
+        Project project = new Project(base, base, List.of(base.resolve("src/main/api")), List::of, false);
+        return new Generation(
+                new DescriptionFinder(project).find(null),
+                new Options(Inference.Mode.STANDARD, packageName, ""),
+                base.resolve(output),
+                base.resolve("target/generated-resources/ectype"),
+                base.resolve("target/ectype/generate.ledger"),
+                false,
+                cleaned ? base.resolve(output) : null,
+                List.of(base),
+                false);
+    }
+
+    Outcome generate() throws IOException {
+        return generate(generation());
+    }
+
+    static Outcome generate(Generation generation) throws IOException {
+        return new Generator(new Workspace(commandLine(), false)).run(generation);
+    }
+
+    static BuildContext commandLine() {
+        return new DefaultBuildContext(new org.sonatype.plexus.build.incremental.DefaultBuildContext());
+    }
+}
