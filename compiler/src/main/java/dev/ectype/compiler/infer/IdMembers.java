@@ -62,8 +62,10 @@ final class IdMembers {
      * @param picky those that not every text fits, because they are numbers, of a made form or of a few values
      * @param put those of a few values under which clients put things: what they name is called so
      * @param patterns what those that are texts look like
+     * @param types which are of a type of their own
      */
-    private record Asked(Map<String, TypeRef> picky, Set<String> put, Map<String, Set<String>> patterns) {}
+    private record Asked(
+            Map<String, TypeRef> picky, Set<String> put, Map<String, Set<String>> patterns, OwnTypes types) {}
 
     private Asked asked() {
         Asked known = asked;
@@ -100,7 +102,7 @@ final class IdMembers {
         }
         picky.keySet().removeAll(free);
         picky.keySet().removeAll(put);
-        return new Asked(picky, put, patterns);
+        return new Asked(picky, put, patterns, OwnTypes.of(shapes, routes));
     }
 
     /** Whether clients put things under one of the few values of a parameter. */
@@ -124,6 +126,12 @@ final class IdMembers {
         List<String> found = new ArrayList<>();
         if (parameter != null && asked().picky().get(parameter) instanceof EnumType listed) {
             add(found, listed(shape, listed));
+            return found;
+        }
+        boolean open = parameter != null && !saysId(parameter) && shape.like(parameter) == null;
+        String typed = open && parameter != null ? asked().types().member(shape, parameter) : null;
+        if (typed != null) {
+            found.add(typed);
             return found;
         }
         boolean isNoun = parameter != null && Words.key(parameter).equals(Words.key(noun));

@@ -47,6 +47,10 @@ final class ProposeReference implements InferenceRule {
             to = named(draft, from, member, one, byNoun);
             evidence = "the member is named after it";
         }
+        if (to == null) {
+            to = identified(draft, from, one);
+            evidence = "the member is of the type that only its identifiers are of";
+        }
         if (to == null || member.name().equals(from.idMember)) {
             return null;
         }
@@ -85,6 +89,22 @@ final class ProposeReference implements InferenceRule {
         boolean holds = draft.shapes.shape(type).has(to.idMember);
         boolean scalar = draft.shapes.mayBeScalar(type) && (identifies || draft.shapes.items(member.type()) == null);
         return holds || scalar && !isPlainWord(draft, type) ? to : null;
+    }
+
+    /** What is of a declared type of which the identifiers of one resource are, and of no other. */
+    private static @Nullable Sketch identified(Draft draft, Sketch from, TypeRef type) {
+        List<TypeName> names = draft.shapes.names(type);
+        Sketch found = null;
+        for (Sketch sketch : names.isEmpty() || isPlainWord(draft, type) ? List.<Sketch>of() : draft.sketches()) {
+            Member id = sketch.idMember == null ? null : draft.shape(sketch).member(sketch.idMember);
+            if (id != null && draft.shapes.names(id.type()).stream().anyMatch(names::contains)) {
+                if (found != null || sketch == from) {
+                    return null;
+                }
+                found = sketch;
+            }
+        }
+        return found == null || found.singleton ? null : found;
     }
 
     /** An enumerated word is no identifier. */

@@ -53,4 +53,26 @@ final class ProposeReferenceTest {
         assertThat(references(object(required("id", text()), member("pet", oneOf("cat", "dog")))))
                 .isEmpty();
     }
+
+    @Test
+    void whatIsOfTheTypeOfIdentifiersNamesWhatTheyIdentify() {
+        TypeRef pet = object(required("id", named("PetId")), member("name", text()));
+        TypeRef order = object(required("id", text()), member("animal", named("PetId")), member("rank", named("Rank")));
+        List<String> found = new Described()
+                        .type("PetId", text())
+                        .type("Rank", text())
+                        .type("Pet", pet)
+                        .type("Order", order)
+                        .operation("POST /pets", named("Pet"), reply("201", named("Pet")))
+                        .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                        .operation("POST /orders", named("Order"), reply("201", named("Order")))
+                        .operation("GET /orders/{id}", null, reply("200", named("Order")))
+                        .inferred()
+                        .model()
+                        .relationships()
+                        .stream()
+                        .map(relationship -> relationship.name() + " " + relationship.to())
+                        .toList();
+        assertThat(found).containsExactly("orders.animal pets");
+    }
 }

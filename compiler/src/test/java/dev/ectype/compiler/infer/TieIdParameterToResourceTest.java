@@ -7,6 +7,7 @@ import static dev.ectype.compiler.infer.Described.named;
 import static dev.ectype.compiler.infer.Described.object;
 import static dev.ectype.compiler.infer.Described.path;
 import static dev.ectype.compiler.infer.Described.reply;
+import static dev.ectype.compiler.infer.Described.required;
 import static dev.ectype.compiler.infer.Described.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -42,6 +43,29 @@ final class TieIdParameterToResourceTest {
                 .isEqualTo("pet_id[]");
         assertThat(identity("Pet ID", object(member("name", text()), member("id", text()))))
                 .isEqualTo("id[]");
+    }
+
+    @Test
+    void aMemberOfTheTypeThatTheParameterAloneIsOfIsMeantHoweverItIsCalled() {
+        TypeRef club = object(required("id", integer()), required("name", text()), required("login", named("Login")));
+        assertThat(typed(club, "login", "GET /clubs/{club}")).isEqualTo("login[]");
+        assertThat(typed(club, "id", "GET /clubs/{club}", "GET /towns/{town}")).isEqualTo("id[login]");
+        TypeRef twice =
+                object(required("id", integer()), required("rival", named("Login")), required("login", named("Login")));
+        assertThat(typed(twice, "id", "GET /clubs/{club}")).isEqualTo("id[login]");
+    }
+
+    private static String typed(TypeRef club, String told, String... operations) {
+        Described described = new Described().type("Login", text()).type("Club", club);
+        described.operation(
+                "POST /clubs", object(member("name", text()), member("login", text())), reply("201", named("Club")));
+        for (String operation : operations) {
+            String parameter = operation.substring(operation.indexOf('{') + 1, operation.length() - 1);
+            described.operation(operation, List.of(path(parameter, named("Login"))), null, reply("200", named("Club")));
+        }
+        Resource clubs = described.resource("clubs");
+        assertThat(clubs.identity().member()).isEqualTo(told);
+        return clubs.identity().member() + clubs.identity().keys();
     }
 
     @Test
