@@ -46,7 +46,7 @@ final class FindUniqueMembers implements InferenceRule {
             Member kept = stored.member(member.name());
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
             if (text && kept != null && !member.name().equals(sketch.idMember)) {
-                if (isSaid(draft, member, kept) || isRefused(create, member.name())) {
+                if (isSaid(draft, member, kept) || isRefused(create, stored, member.name())) {
                     unique.add(member.name());
                 }
             }
@@ -70,15 +70,24 @@ final class FindUniqueMembers implements InferenceRule {
         return told.toLowerCase(Locale.ROOT).contains("unique name");
     }
 
-    private static boolean isRefused(Endpoint create, String member) {
+    private static boolean isRefused(Endpoint create, Shape stored, String member) {
         for (Response response : create.responses()) {
             @Nullable String told = response.description();
             boolean refusal = List.of("400", "409", "422").contains(response.status());
-            if (refusal && told != null && TAKEN.matcher(told).find() && names(told, member)) {
+            if (refusal && told != null && TAKEN.matcher(told).find() && means(told, stored, member)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** A refusal that names a {@code tag_name} speaks of no name beside it. */
+    private static boolean means(String told, Shape stored, String member) {
+        List<String> part = Words.of(member);
+        return names(told, member)
+                && stored.members().keySet().stream()
+                        .filter(other -> Words.of(other).size() > part.size())
+                        .noneMatch(other -> Words.of(other).containsAll(part) && names(told, other));
     }
 
     private static boolean names(String told, String member) {

@@ -56,6 +56,8 @@ final class Progress {
             "finished",
             "processed",
             "executed",
+            "delivered",
+            "sent",
             "passed",
             "ready",
             "available",

@@ -21,7 +21,7 @@ final class SpanSegments implements InferenceRule {
         draft.routes.byPath().forEach((key, routes) -> {
             PathTemplate path = routes.get(0).path();
             if (path.endsWithParameter() && path.last().literal().equals("{}") && !continued.contains(key)) {
-                proposeFor(routes, path.size() > 1, proposals);
+                proposeFor(draft, routes, path.size() > 1, proposals);
             }
         });
         return proposals;
@@ -39,10 +39,10 @@ final class SpanSegments implements InferenceRule {
         return continued;
     }
 
-    private void proposeFor(List<Route> routes, boolean below, List<Proposal> proposals) {
+    private void proposeFor(Draft draft, List<Route> routes, boolean below, List<Proposal> proposals) {
         String evidence = null;
         for (Route route : routes) {
-            evidence = evidence == null ? evidence(route, routes, below) : evidence;
+            evidence = evidence == null ? evidence(draft, route, routes, below) : evidence;
         }
         for (Route route : routes) {
             String name = route.path().last().parameter();
@@ -54,16 +54,16 @@ final class SpanSegments implements InferenceRule {
         }
     }
 
-    private static @Nullable String evidence(Route route, List<Route> routes, boolean below) {
+    private static @Nullable String evidence(Draft draft, Route route, List<Route> routes, boolean below) {
         String name = route.path().last().parameter();
         Parameter parameter = name == null ? null : route.pathParameter(name);
         if (name == null
                 || parameter == null
-                || !(parameter.type() instanceof TextType text)
+                || !(draft.shapes.core(parameter.type()) instanceof TextType text)
                 || text.format() != null) {
             return null;
         }
-        String example = slashed(parameter.examples(), parameter.type());
+        String example = slashed(parameter.examples(), parameter.type(), text);
         if (example != null) {
             return "its example " + example + " holds a slash";
         }
@@ -83,9 +83,10 @@ final class SpanSegments implements InferenceRule {
                 : null;
     }
 
-    private static @Nullable String slashed(List<JsonValue> examples, TypeRef type) {
+    private static @Nullable String slashed(List<JsonValue> examples, TypeRef type, TypeRef core) {
         List<JsonValue> all = new ArrayList<>(examples);
         all.addAll(type.notes().examples());
+        all.addAll(core.notes().examples());
         for (JsonValue example : all) {
             boolean slashed = example instanceof JsonText text
                     && text.text().indexOf('/') > 0

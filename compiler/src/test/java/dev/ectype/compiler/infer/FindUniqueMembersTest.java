@@ -28,6 +28,17 @@ final class FindUniqueMembersTest {
         assertThat(unique(text(), "It already exists")).isEmpty();
     }
 
+    @Test
+    void aRefusalThatNamesALongerMemberSpeaksOfNoShorterOne() {
+        TypeRef release = object(required("id", text()), member("tag_name", text()), member("name", text()));
+        Response conflict = new Response("409", "A release with this tag_name already exists", List.of(), List.of());
+        Described described = new Described()
+                .type("Release", release)
+                .operation("GET /releases/{id}", null, reply("200", named("Release")))
+                .operation("POST /releases", named("Release"), reply("201", named("Release")), conflict);
+        assertThat(described.inferred().model().resources().get(0).unique()).containsExactly("tag_name");
+    }
+
     private static List<String> unique(TypeRef email, String refusal) {
         TypeRef user = object(required("id", text()), member("email", email), member("plan", text()));
         Response conflict = new Response("409", refusal, List.of(), List.of());

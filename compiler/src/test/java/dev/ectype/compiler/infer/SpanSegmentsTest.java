@@ -37,6 +37,18 @@ final class SpanSegmentsTest {
     }
 
     @Test
+    void aDeclaredTypeIsLookedThrough() {
+        Described described = new Described().type("FilePath", Described.text());
+        TypeRef type = Described.named("FilePath");
+        described.operation(
+                "GET /files/{path}",
+                List.of(Described.path("path", type)),
+                null,
+                Described.reply("200", Described.text()));
+        assertThat(spans(described)).containsExactly("path");
+    }
+
+    @Test
     void whatFollowsADescribedPathMeansThatPath() {
         assertThat(spans("path", Described.text(), "GET /files/{path}", "GET /files/{path}/meta"))
                 .isEmpty();
