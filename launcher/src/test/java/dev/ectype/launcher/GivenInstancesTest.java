@@ -34,6 +34,18 @@ final class GivenInstancesTest {
     }
 
     @Test
+    void everyExampleOfTheirTypeIsOneOfThem() throws IOException, InterruptedException {
+        String examples = "examples: [{id: siamese, name: Siamese}, {id: birman, name: Birman}, {id: manx, name: Manx},"
+                + " {id: korat, name: Korat}]";
+        String type = breed("string").replace("name: {type: string}}", "name: {type: string}}, " + examples);
+        try (Served breeds = Served.of(readOnly("string", "siamese"), type)) {
+            assertThat(breeds.get("/breeds").body().size()).isEqualTo(4);
+            assertThat(breeds.get("/breeds/korat").text()).contains("Korat");
+            assertThat(breeds.get("/breeds/manx").text()).contains("Manx");
+        }
+    }
+
+    @Test
     void theIdentifiersThatOtherPathsShowAreAmongThemToo() throws IOException, InterruptedException {
         String more = readOnly("string", "siamese") + """
                 /breeds/{breed_id}/rating:

@@ -32,7 +32,7 @@ final class Actions {
                 from.isEmpty() || from.stream().anyMatch(known -> text(known).equals(state));
         if (!allowed) {
             List<String> expected = from.stream().map(Actions::text).toList();
-            throw Problem.conflict("'" + target.id() + "' is " + state + ", expected " + String.join(" or ", expected)
+            throw Problem.wrongState("'" + target.id() + "' is " + state + ", expected " + String.join(" or ", expected)
                     + " to become " + text(to));
         }
         return new Outcome(known(with(target, member, Codec.document(to))), text(to));

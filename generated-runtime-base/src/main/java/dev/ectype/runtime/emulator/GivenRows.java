@@ -5,12 +5,14 @@ import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Pointers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.LifecyclePlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes the instances that no operation creates. */
 final class GivenRows {
     private static final int EACH = 3;
+    private static final int MOST_EXAMPLES = 20;
     private static final int MOST_PARENTS = 50;
 
     private final ResourceShapes shapes;
@@ -116,9 +119,9 @@ final class GivenRows {
     /** Fills with what examples show, then with what paths show, then with what there must be else. */
     private void fill(ResourceShape shape, @Nullable Row owner, Transaction transaction) {
         Store store = transaction.store(shape.index());
-        List<Document> examples = owner == null ? shape.type().notes().examples() : List.of();
+        List<Document> examples = examples(shape);
         int made = 0;
-        for (int number = 0; number < Math.min(EACH, examples.size()); number++) {
+        for (int number = 0; number < Math.min(owner == null ? MOST_EXAMPLES : EACH, examples.size()); number++) {
             made += put(shape, add(shape, owner, examples.get(number), store), transaction);
         }
         for (String id : shape.paths().shown()) {
@@ -129,6 +132,14 @@ final class GivenRows {
         for (int more = made; more < EACH; more++) {
             put(shape, addNamed(shape, owner, null, store), transaction);
         }
+    }
+
+    /** Those of the type, wherever it is named. */
+    private static List<Document> examples(ResourceShape shape) {
+        Schema type = shape.type();
+        return type.notes().examples().isEmpty()
+                ? Shape.bare(type).notes().examples()
+                : type.notes().examples();
     }
 
     /** Fills what is below a new row, and counts it. */

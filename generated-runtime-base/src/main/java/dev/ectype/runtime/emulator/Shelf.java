@@ -238,7 +238,7 @@ final class Shelf {
     }
 
     Problem taken(String id) {
-        return Problem.conflict("there is a " + shape.name() + " '" + id + "' already");
+        return Problem.conflict("there is '" + id + "' among the " + shape.name() + " already");
     }
 
     boolean isId(String name) {

@@ -52,13 +52,20 @@ public final class Problem extends RuntimeException {
     private final String code;
     private final transient List<Detail> details;
     private final transient List<HeaderField> fields;
+    private final boolean state;
 
     private Problem(Kind kind, int status, String code, String message, List<Detail> details) {
-        this(kind, status, code, message, details, List.of());
+        this(kind, status, code, message, details, List.of(), false);
     }
 
     private Problem(
-            Kind kind, int status, String code, String message, List<Detail> details, List<HeaderField> fields) {
+            Kind kind,
+            int status,
+            String code,
+            String message,
+            List<Detail> details,
+            List<HeaderField> fields,
+            boolean state) {
         // Problems are replies: nobody reads their stack traces, and filling one costs more than the rest of a request.
         super(message, null, false, false);
         this.kind = kind;
@@ -66,6 +73,7 @@ public final class Problem extends RuntimeException {
         this.code = code;
         this.details = List.copyOf(details);
         this.fields = List.copyOf(fields);
+        this.state = state;
     }
 
     public static Problem invalid(String message, List<Detail> details) {
@@ -89,6 +97,11 @@ public final class Problem extends RuntimeException {
 
     public static Problem conflict(String message) {
         return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of());
+    }
+
+    /** A conflict with the state that a thing is in. */
+    public static Problem wrongState(String message) {
+        return new Problem(Kind.CONFLICT, 0, Kind.CONFLICT.code, message, List.of(), List.of(), true);
     }
 
     public static Problem stale(String message) {
@@ -116,17 +129,22 @@ public final class Problem extends RuntimeException {
     public Problem with(HeaderField field) {
         List<HeaderField> more = new ArrayList<>(fields);
         more.add(field);
-        return new Problem(kind, status, code, message(), details, more);
+        return new Problem(kind, status, code, message(), details, more, state);
     }
 
     /** The same by the word that an API has for it. */
     public Problem called(String word) {
-        return new Problem(kind, status, word, message(), details, fields);
+        return new Problem(kind, status, word, message(), details, fields, state);
     }
 
     /** What the header of the reply says of it. */
     public List<HeaderField> fields() {
         return fields;
+    }
+
+    /** Whether the thing is in another state than it would have to be. */
+    public boolean isAboutState() {
+        return state;
     }
 
     public Kind kind() {

@@ -39,6 +39,14 @@ final class ErrorMeaning {
             "missing");
     private static final List<String> CONFLICT =
             List.of("conflict", "alreadyexist", "duplicate", "notunique", "exists", "invalidstate", "unexpectedstate");
+    private static final List<String> STATE = List.of(
+            "invalidstate",
+            "wrongstate",
+            "unexpectedstate",
+            "illegalstate",
+            "invalidstatus",
+            "invalidtransition",
+            "statetransition");
     private static final List<String> TAKEN =
             List.of("alreadyexist", "duplicate", "notunique", "unique", "taken", "exists", "conflict");
     private static final List<String> UNAUTHENTICATED = List.of(
@@ -218,7 +226,10 @@ final class ErrorMeaning {
                 words.addAll(INVALID);
             }
             case MISSING -> words.addAll(MISSING);
-            case CONFLICT -> words.addAll(problem.details().isEmpty() ? CONFLICT : TAKEN);
+            case CONFLICT -> {
+                words.addAll(problem.isAboutState() ? STATE : List.of());
+                words.addAll(problem.details().isEmpty() ? CONFLICT : TAKEN);
+            }
             case REUSED -> words.add("idempotency");
             case STALE -> words.addAll(List.of("precondition", "stale", "conflict"));
             case UNAUTHENTICATED -> words.addAll(UNAUTHENTICATED);

@@ -59,7 +59,10 @@ public final class ErrorWriter {
     public void write(Problem found, Surroundings around, String path, ReplyBuffer reply) {
         ExitPlan exit = exit(found);
         String title = exit == null || found.status() != 0 || found.kind() == Problem.Kind.REUSED ? null : exit.title();
-        Problem problem = title == null ? found : found.called(title);
+        boolean unnameable = exit != null && exit.kind() == ExitPlan.Kind.UNNAMEABLE;
+        // What cannot be the name of anything is missing like any other name that nothing has.
+        Problem met = unnameable ? Problem.missing(found.message()) : found;
+        Problem problem = title == null ? met : met.called(title);
         ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
         MediaPlan media = formed == null ? null : formed.media();
         if (media == null) {

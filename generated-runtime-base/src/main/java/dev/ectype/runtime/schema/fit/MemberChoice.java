@@ -42,6 +42,9 @@ final class MemberChoice {
         if (begun != null) {
             return entry(member, begun);
         }
+        if (isUntold(member)) {
+            return entry(member, Document.NULL);
+        }
         Document quote = spot.variation() > 0 ? null : quoted(member);
         Spot at = spot.member(member.name());
         return new ObjectFit.Entry(member.name(), member.type(), quote, quote == null ? at : at.quoted());
@@ -70,6 +73,18 @@ final class MemberChoice {
         }
         Document added = added(member);
         return added == null ? null : new ObjectFit.Entry(member.name(), member.type(), added, at.quoted());
+    }
+
+    /** Whether the member may be null and those who said something about the very thing said nothing of it. */
+    private boolean isUntold(MemberSchema member) {
+        return spot.depth() == 0
+                && spot.variation() == 0
+                && spot.complete()
+                && !spot.fresh()
+                && direction == Direction.STORED
+                && !Vocabulary.isServerTime(member.name())
+                && Quotes.preset(member.type()) == null
+                && fitting.allows(member.type(), Document.NULL);
     }
 
     boolean isPossible(MemberSchema member) {

@@ -28,6 +28,24 @@ final class Quotes {
         return quotes;
     }
 
+    /** What the member is where nobody says otherwise, as the type or what it is named after tells; or null. */
+    static @Nullable Document preset(Schema schema) {
+        Schema at = schema;
+        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+            if (at.notes().defaultValue() != null) {
+                return at.notes().defaultValue();
+            }
+            if (at instanceof NamedSchema named) {
+                at = named.target();
+            } else if (at instanceof NullableSchema nullable) {
+                at = nullable.type();
+            } else {
+                return null;
+            }
+        }
+        return null;
+    }
+
     /** The first that the type allows; examples lie often enough to be judged like anything else. */
     static @Nullable Document valid(Schema schema, Direction direction) {
         Schema at = schema;
