@@ -20,7 +20,7 @@ final class CatalogTest {
     void namesEveryDescriptionThatThereIs() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of("src/main/resources/catalog"))) {
             assertThat(folders.map(folder -> folder.getFileName().toString()).sorted())
-                    .containsExactlyElementsOf(Catalog.names());
+                    .containsExactlyInAnyOrderElementsOf(Catalog.names());
         }
     }
 
@@ -34,6 +34,12 @@ final class CatalogTest {
         assertThat(summary.endpoints()).isGreaterThan(10);
         assertThat(summary.resources()).isGreaterThan(3);
         assertThat(launched.emulator()).isNotNull();
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.Catalog#names")
+    void saysInOneLineWhatEachIs(String name) {
+        assertThat(Catalog.about(name)).hasSizeBetween(20, 80).doesNotContain("\n");
     }
 
     @Test

@@ -32,17 +32,18 @@ final class CatalogCommand extends EctypeCommand {
 
     @Override
     protected ExitCode run() {
-        Columns columns = new Columns().row("name", "title", "version", "operations");
+        Columns columns = new Columns().row("name", "version", "operations", "about");
         List<JsonValue> listed = new ArrayList<>();
         for (String name : Catalog.names()) {
             ApiModel model = model(name);
             int operations = model.endpoints().size();
-            columns.row(name, model.api().name(), model.api().version(), Integer.toString(operations));
+            columns.row(name, model.api().version(), Integer.toString(operations), Catalog.about(name));
             listed.add(JsonObject.builder()
                     .put("name", name)
                     .put("title", model.api().name())
                     .put("version", model.api().version())
                     .put("operations", operations)
+                    .put("about", Catalog.about(name))
                     .build());
         }
         if (json) {
