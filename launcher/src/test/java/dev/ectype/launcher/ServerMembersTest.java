@@ -31,6 +31,13 @@ final class ServerMembersTest {
             /notes/{id}:
               parameters: [{name: id, in: path, required: true, schema: {type: string}}]
               get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}
+            /keys:
+              post:
+                requestBody: {content: {application/json: {schema: {type: object, properties: {note: {type: [string, 'null'], example: mine}}}}}}
+                responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Key'}}}}}
+            /keys/{id}:
+              parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+              get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Key'}}}}}}
             /forms:
               post:
                 requestBody: {content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}}}
@@ -57,6 +64,15 @@ final class ServerMembersTest {
                 html_url: {type: string, format: uri}
                 language: {type: string}
                 parent: {type: object, required: [id], properties: {id: {type: string}}}
+            Key:
+              type: object
+              required: [id, note, revoked_at, created_at, html_url]
+              properties:
+                id: {type: string}
+                note: {type: [string, 'null'], example: mine}
+                revoked_at: {type: [string, 'null'], format: date-time, example: '2020-02-02T02:02:02Z'}
+                created_at: {type: [string, 'null'], format: date-time, example: '2020-02-02T02:02:02Z'}
+                html_url: {type: [string, 'null'], format: uri, example: 'https://example.com/keys/1'}
             Note: {type: object, required: [id], properties: {id: {type: string}, pinned: {type: boolean}, views_count: {type: integer, readOnly: true}}}
             Form:
               oneOf:
@@ -120,6 +136,20 @@ final class ServerMembersTest {
     void doNotBringAThingIntoAnotherFormThanItHas() throws IOException, InterruptedException {
         Document made = served.post("/forms", "{\"name\":\"e\"}").body();
         assertThat(made.toString()).isEqualTo("{\"id\":\"" + id(made) + "\",\"name\":\"e\"}");
+    }
+
+    @Test
+    void whatMayBeNullIsSoUntilSomebodySaysMoreWhateverExamplesShow() throws IOException, InterruptedException {
+        Document made = served.post("/keys", "{}").body();
+        assertThat(made.member("revoked_at").isNull()).isTrue();
+        assertThat(made.member("note").isNull()).isTrue();
+        assertThat(made.member("created_at").isNull()).isFalse();
+        assertThat(made.member("html_url").isNull()).isFalse();
+        assertThat(served.post("/keys", "{\"note\":\"ours\"}")
+                        .body()
+                        .member("note")
+                        .text())
+                .isEqualTo("ours");
     }
 
     @Test

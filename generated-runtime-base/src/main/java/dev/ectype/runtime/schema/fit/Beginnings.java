@@ -6,6 +6,7 @@ import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
+import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -95,7 +96,7 @@ final class Beginnings {
     /** Whether the member holds the address of the very thing that it is a member of. */
     static boolean isAddress(MemberSchema member) {
         return ADDRESSES.contains(PlainName.of(member.name()))
-                && named(member.type()) instanceof TextSchema text
+                && present(member.type()) instanceof TextSchema text
                 && (text.format() == null || ADDRESS_FORMATS.contains(text.format()));
     }
 
@@ -145,5 +146,10 @@ final class Beginnings {
             at = name.target();
         }
         return at;
+    }
+
+    /** What a value is that is not null. */
+    static Schema present(Schema type) {
+        return named(type) instanceof NullableSchema nullable ? named(nullable.type()) : named(type);
     }
 }

@@ -47,7 +47,13 @@ final class MemberChoice {
         }
         Document quote = spot.variation() > 0 ? null : quoted(member);
         Spot at = spot.member(member.name());
-        return new ObjectFit.Entry(member.name(), member.type(), quote, quote == null ? at : at.quoted());
+        boolean there = spot.complete() && (isServerTime(member) || isOwnAddress(member));
+        Schema type = there ? Beginnings.present(member.type()) : member.type();
+        return new ObjectFit.Entry(member.name(), type, quote, quote == null ? at : at.quoted());
+    }
+
+    private boolean isOwnAddress(MemberSchema member) {
+        return isServed(member) && Beginnings.isAddress(member);
     }
 
     ObjectFit.@Nullable Entry optional(MemberSchema member) {
@@ -63,11 +69,10 @@ final class MemberChoice {
         if (!spot.complete()) {
             return null;
         }
-        boolean served = isServed(member);
-        if (isServerTime(member) || served && Beginnings.isAddress(member)) {
-            return new ObjectFit.Entry(member.name(), member.type(), null, at);
+        if (isServerTime(member) || isOwnAddress(member)) {
+            return new ObjectFit.Entry(member.name(), Beginnings.present(member.type()), null, at);
         }
-        Document begun = served ? begun(member) : null;
+        Document begun = isServed(member) ? begun(member) : null;
         if (begun != null) {
             return entry(member, begun);
         }
@@ -82,7 +87,8 @@ final class MemberChoice {
                 && spot.complete()
                 && !spot.fresh()
                 && direction == Direction.STORED
-                && !Vocabulary.isServerTime(member.name())
+                && !isServerTime(member)
+                && !isOwnAddress(member)
                 && Quotes.preset(member.type()) == null
                 && fitting.allows(member.type(), Document.NULL);
     }
@@ -170,7 +176,7 @@ final class MemberChoice {
         if (!Vocabulary.isServerTime(member.name()) || direction == Direction.REQUEST) {
             return false;
         }
-        Schema at = Beginnings.named(member.type());
+        Schema at = Beginnings.present(member.type());
         boolean textual = at instanceof TextSchema text
                 && (text.format() == null || text.format().startsWith("date"));
         return textual || at instanceof NumberSchema;
