@@ -1,0 +1,32 @@
+package org.example;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.http.Problem;
+import payments.ConfirmPaymentIntentBody;
+import payments.PaymentIntent;
+import payments.PaymentIntentOperations;
+import payments.PaymentMethod;
+import payments.PaymentsEmulator;
+
+/** Payments in which the card that ends in 0002 has no money behind it; the description knows nothing of that. */
+public class DecliningPayments extends PaymentsEmulator {
+    @Override
+    protected PaymentIntentOperations paymentIntents(Exchange exchange) {
+        return new PaymentIntentOperations(exchange) {
+            @Override
+            protected Reply<PaymentIntent> confirmPaymentIntent(String id, Body<ConfirmPaymentIntentBody> body) {
+                String method = body.value().paymentMethod();
+                if (method != null && isEmpty(store(PaymentMethod.RESOURCE).require(method).value())) {
+                    throw Problem.of(402, "card_declined", "the card has no money behind it");
+                }
+                return super.confirmPaymentIntent(id, body);
+            }
+        };
+    }
+
+    private static boolean isEmpty(PaymentMethod method) {
+        return method.card() != null && method.card().lastDigits().equals("0002");
+    }
+}
