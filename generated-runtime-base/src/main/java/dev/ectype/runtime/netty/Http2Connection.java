@@ -54,7 +54,6 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
                         .maxConcurrentStreams(limits.streamsPerConnection())
                         .maxHeaderListSize(limits.headerBytes()))
                 .validateHeaders(true)
-                .validateRequiredPseudoHeaders(true)
                 .gracefulShutdownTimeoutMillis(
                         loop.options().timeouts().shutdown().toMillis())
                 .build();

@@ -20,6 +20,10 @@ final class Http2Head {
         if (headers.size() > limits.headerFields()) {
             return Refusal.HEADERS_TOO_LARGE;
         }
+        // Netty 4.2.18 looks for it when it is told to; applications may bring an older one, which cannot be told.
+        if (headers.scheme() == null) {
+            return Refusal.MALFORMED;
+        }
         Refusal refusal = refuseTarget(headers.method(), headers.path());
         if (refusal == null) {
             refusal = refuseHost(headers.authority(), headers.getAll("host"));
