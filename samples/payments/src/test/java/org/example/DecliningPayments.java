@@ -18,7 +18,8 @@ public class DecliningPayments extends PaymentsEmulator {
             @Override
             protected Reply<PaymentIntent> confirmPaymentIntent(String id, Body<ConfirmPaymentIntentBody> body) {
                 String method = body.value().paymentMethod();
-                if (method != null && isEmpty(store(PaymentMethod.RESOURCE).require(method).value())) {
+                if (method != null
+                        && isEmpty(store(PaymentMethod.RESOURCE).require(method).value())) {
                     throw Problem.of(402, "card_declined", "the card has no money behind it");
                 }
                 return super.confirmPaymentIntent(id, body);
