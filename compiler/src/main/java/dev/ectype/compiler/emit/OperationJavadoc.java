@@ -3,6 +3,7 @@ package dev.ectype.compiler.emit;
 import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.emit.java.Javadocs;
 import dev.ectype.compiler.graph.ErrorExit;
+import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import java.util.List;
@@ -53,7 +54,8 @@ final class OperationJavadoc {
                 .map(ErrorExit::status)
                 .collect(Collectors.toCollection(TreeSet::new));
         List<String> words = exits.stream().map(String::valueOf).toList();
-        String success = String.valueOf(method.behavior().reply().status());
+        ReplyRule reply = method.behavior().reply();
+        String success = reply.status() + (reply.made() == null ? "" : ", " + reply.made() + " for what it makes");
         return words.isEmpty() ? success : success + ", or " + String.join(", ", words);
     }
 }

@@ -115,6 +115,9 @@ final class OperationPlans {
 
     private static JsonValue reply(ReplyRule reply) {
         JsonObject.Builder form = JsonObject.builder().put("status", reply.status());
+        if (reply.made() != null) {
+            form.put("made", reply.made());
+        }
         if (reply.media() != null) {
             form.put("media", media(reply.media()));
         }

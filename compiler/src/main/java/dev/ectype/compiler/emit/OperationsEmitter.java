@@ -107,7 +107,9 @@ final class OperationsEmitter {
         if (method.behavior().reply().projection() instanceof dev.ectype.compiler.graph.Projection.Content) {
             return com.palantir.javapoet.ArrayTypeName.of(TypeName.BYTE);
         }
-        boolean located = last instanceof Step.Insert || last instanceof Step.Start;
+        boolean located = last instanceof Step.Insert
+                || last instanceof Step.Start
+                || method.behavior().reply().made() != null;
         if (empty && !located && !(last instanceof Step.Answer)) {
             return ClassName.get(Void.class);
         }

@@ -3,6 +3,7 @@ package dev.ectype.compiler.emit;
 import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class ReplyLine {
     private final EmissionNames names;
     private final Projection projection;
+    private final boolean tellsApart;
     private final @Nullable Step step;
     private final CodeBlock last;
 
@@ -23,7 +25,9 @@ final class ReplyLine {
      */
     ReplyLine(OperationMethod method, EmissionNames names, @Nullable Step step, CodeBlock last) {
         this.names = names;
-        this.projection = method.behavior().reply().projection();
+        ReplyRule reply = method.behavior().reply();
+        this.projection = reply.projection();
+        this.tellsApart = reply.made() != null;
         this.step = step;
         this.last = last;
     }
@@ -64,6 +68,7 @@ final class ReplyLine {
 
     private boolean showsNothing() {
         return projection instanceof Projection.Nothing
+                && !tellsApart
                 && !(step instanceof Step.Insert)
                 && !(step instanceof Step.Start);
     }

@@ -56,6 +56,9 @@ final class JsonGraph {
 
     private static JsonObject reply(ReplyRule reply) {
         JsonObject.Builder json = JsonObject.builder().put("status", reply.status());
+        if (reply.made() != null) {
+            json.put("made", reply.made());
+        }
         if (reply.media() != null) {
             json.put("mediaType", reply.media().mediaType());
         }

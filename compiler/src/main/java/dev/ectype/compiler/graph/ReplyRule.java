@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a successful reply is made.
  *
+ * @param made the status where something was made that would have been replaced, had it been there; null for the same
  * @param media its form, or null for a reply without a body
  * @param others forms of the same that a client may prefer
  * @param expansion how the request asks to see referred instances whole, or null
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ReplyRule(
         int status,
+        @Nullable Integer made,
         @Nullable Media media,
         List<Media> others,
         List<Parameter> headers,

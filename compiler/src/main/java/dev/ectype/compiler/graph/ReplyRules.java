@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.SuccessReply;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,13 @@ final class ReplyRules {
 
     static ReplyRule of(Endpoint endpoint, List<Step> steps, Projection.@Nullable Content content) {
         SuccessReply success = SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
+        SuccessReply made = success;
+        if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Upsert) {
+            made = SuccessReply.of(endpoint, true);
+            SuccessReply replaced = SuccessReply.ofReplacement(endpoint);
+            success = sameForm(replaced.media(), made.media()) ? replaced : success;
+            made = sameForm(success.media(), made.media()) ? made : success;
+        }
         List<Parameter> headers = Optional.ofNullable(success.response())
                 .map(response -> response.headers())
                 .orElse(List.of());
@@ -46,12 +54,19 @@ final class ReplyRules {
         boolean shows = projection instanceof Projection.Item || projection instanceof Projection.Page;
         return new ReplyRule(
                 success.status(),
+                made.status() == success.status() ? null : made.status(),
                 success.media(),
                 others(success),
                 headers,
                 projection,
                 shows ? endpoint.expansion() : null,
                 isShown(projection, success.media()) ? Selections.of(endpoint, steps) : List.of());
+    }
+
+    private static boolean sameForm(@Nullable Media one, @Nullable Media other) {
+        return one == null || other == null
+                ? one == other
+                : one.mediaType().equals(other.mediaType()) && Objects.equals(one.type(), other.type());
     }
 
     private static boolean isShown(Projection projection, @Nullable Media media) {

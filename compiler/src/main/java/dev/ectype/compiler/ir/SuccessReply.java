@@ -20,6 +20,15 @@ public record SuccessReply(
         return chosen == null ? new SuccessReply(200, null, null) : of(chosen, creates);
     }
 
+    /** What is answered where nothing was made: as it is without the 201, unless that is all there is. */
+    public static SuccessReply ofReplacement(Endpoint endpoint) {
+        List<Response> others = endpoint.responses().stream()
+                .filter(response -> !response.status().equals("201"))
+                .toList();
+        Response chosen = lowest(others, '2');
+        return chosen == null ? of(endpoint, false) : of(chosen, false);
+    }
+
     /** JSON if there is some, else the first form. */
     public static @Nullable Media preferred(List<Media> media) {
         for (Media candidate : media) {

@@ -9,12 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * What an operation answers when all goes well.
  *
+ * @param made the status where something was made that would have been replaced, had it been there
  * @param others forms of the same that a client may prefer
  * @param expansion how a request asks to see referred instances whole, or null
  * @param selections how a request says which members it wants
  */
 public record ReplyPlan(
         int status,
+        int made,
         @Nullable MediaPlan media,
         List<MediaPlan> others,
         List<ParameterPlan> headers,
@@ -31,8 +33,11 @@ public record ReplyPlan(
         @Nullable ProjectionPlan projection = fields.one("projection", ProjectionPlan::of);
         @Nullable MediaPlan media = fields.one("media", MediaPlan::of);
         Schema usual = media == null ? AnySchema.ANY : media.type();
+        int status = fields.number("status");
+        int made = fields.number("made");
         return new ReplyPlan(
-                fields.number("status"),
+                status,
+                made == 0 ? status : made,
                 media,
                 fields.list("others", other -> MediaPlan.of(other, usual)),
                 fields.list("headers", ParameterPlan::of),

@@ -4,6 +4,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One stored document with its id, its version and its place in the order of creation; it never changes. */
 public final class Row {
+    /** The version of a row that nothing has changed since it was added. */
+    public static final long FIRST_VERSION = 1;
+
     private final @Nullable String id;
     private final @Nullable String owner;
     private final byte[] document;

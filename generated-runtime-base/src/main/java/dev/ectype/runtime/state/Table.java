@@ -114,7 +114,7 @@ final class Table {
 
     /** Makes a row at the end of the order; the id is free. */
     Row append(String id, byte[] document, @Nullable String owner) {
-        Row.Content content = new Row.Content(1, document, owner);
+        Row.Content content = new Row.Content(Row.FIRST_VERSION, document, owner);
         long number = spec.ids() instanceof IdStyle.Counter ? Decimal.parse(id) : -1;
         Row row = number >= 0 ? Row.numbered(number, content, placeFor(number)) : Row.named(id, content, place());
         change(null, row);
@@ -125,7 +125,7 @@ final class Table {
         if (!ids.isCounted(number)) {
             return append(Long.toString(number), document, owner);
         }
-        Row row = Row.numbered(number, new Row.Content(1, document, owner), placeFor(number));
+        Row row = Row.numbered(number, new Row.Content(Row.FIRST_VERSION, document, owner), placeFor(number));
         change(null, row);
         return row;
     }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
     private static final ReplyPlan SILENT =
-            new ReplyPlan(204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of());
+            new ReplyPlan(204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of());
 
     private final Route route;
     private final Address address;
@@ -137,6 +137,7 @@ public final class ReplyWriter {
         Shown.Instance instance = item.instance();
         boolean silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
         if (item.occasion() == Shown.Occasion.CREATED) {
+            reply.status(instance.isNew() ? plan.made() : plan.status());
             locate(instance, silent, arguments, around, reply);
         }
         headers.writeItem(instance, reply);
@@ -179,7 +180,7 @@ public final class ReplyWriter {
     private void locate(
             Shown.Instance instance, boolean silent, Arguments arguments, Surroundings around, ReplyBuffer reply) {
         // Where the reply to a creation shows nothing, or a list, only its address can tell the client what was made.
-        boolean located = plan.status() == 201 && address.isServed()
+        boolean located = reply.status() == 201 && address.isServed()
                 || headers.declaresLocation()
                 || (silent || Shape.isArray(type)) && route.method().equals("POST");
         if (route.plan().starts() == null) {

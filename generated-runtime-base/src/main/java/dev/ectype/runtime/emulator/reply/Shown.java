@@ -57,6 +57,11 @@ public sealed interface Shown {
      * @param id its identifier as clients see it
      */
     record Instance(ResourceShape shape, String rowId, String id, long version, byte[] document) {
+        /** Whether nothing has changed it since it was made. */
+        boolean isNew() {
+            return version == Row.FIRST_VERSION;
+        }
+
         public static Instance of(ResourceShape shape, Row row) {
             return new Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
         }
