@@ -55,27 +55,30 @@ final class MadeOrReplacedTest {
 
     @Test
     void theStatusSaysWhetherSomethingWasMade() throws IOException, InterruptedException {
-        Served.Answer made = put("/robots/ada", "{\"power\":1}");
+        Served.Answer made = put("/robots/ada", "{\"name\":\"ada\",\"power\":1}");
         assertThat(made.status()).isEqualTo(201);
         assertThat(made.location()).endsWith("/robots/ada");
-        Served.Answer replaced = put("/robots/ada", "{\"power\":2}");
+        Served.Answer replaced = put("/robots/ada", "{\"name\":\"ada\",\"power\":2}");
         assertThat(replaced.status()).isEqualTo(200);
         assertThat(replaced.location()).isEmpty();
         assertThat(replaced.text()).isEqualTo(served.get("/robots/ada").text()).contains("2");
-        assertThat(put("/robots/bob", "{\"power\":3}").status()).isEqualTo(201);
+        assertThat(put("/robots/bob", "{\"name\":\"bob\",\"power\":3}").status())
+                .isEqualTo(201);
     }
 
     @Test
     void itDoesSoWhereNothingIsShown() throws IOException, InterruptedException {
-        assertThat(put("/tools/saw", "{\"weight\":1}").status()).isEqualTo(201);
-        assertThat(put("/tools/saw", "{\"weight\":2}").status()).isEqualTo(204);
+        assertThat(put("/tools/saw", "{\"name\":\"saw\",\"weight\":1}").status())
+                .isEqualTo(201);
+        assertThat(put("/tools/saw", "{\"name\":\"saw\",\"weight\":2}").status())
+                .isEqualTo(204);
         assertThat(served.get("/tools/saw").text()).contains("2");
     }
 
     @Test
     void oneStatusAnswersBothWhereTheOtherWouldShowLess() throws IOException, InterruptedException {
-        assertThat(put("/parts/nut", "{\"price\":1}").status()).isEqualTo(201);
-        Served.Answer replaced = put("/parts/nut", "{\"price\":2}");
+        assertThat(put("/parts/nut", "{\"name\":\"nut\",\"price\":1}").status()).isEqualTo(201);
+        Served.Answer replaced = put("/parts/nut", "{\"name\":\"nut\",\"price\":2}");
         assertThat(replaced.status()).isEqualTo(201);
         assertThat(replaced.text()).contains("2");
     }
