@@ -33,6 +33,7 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
         this(DockerImageName.parse(image));
     }
 
+    @SuppressWarnings("this-escape") // a container is set up by the methods that users call, too
     public EctypeContainer(DockerImageName image) {
         super(image);
         image.assertCompatibleWith(USUAL);
