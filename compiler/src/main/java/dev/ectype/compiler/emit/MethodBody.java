@@ -10,9 +10,7 @@ import dev.ectype.compiler.ir.Cases;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;
-    private final Map<String, CodeBlock> found = new LinkedHashMap<>();
-    private final Map<String, Step.Qualify> qualified = new LinkedHashMap<>();
+    private final StepScope scope;
+    private final LookupCalls lookups;
     private final List<CodeBlock> statements = new ArrayList<>();
     private final List<Step> steps;
     private final Cases<Step, CodeBlock> table;
@@ -32,57 +30,65 @@ final class MethodBody {
         this.method = method;
         this.names = names;
         this.steps = method.behavior().steps();
+        this.scope = new StepScope(method);
+        this.lookups = new LookupCalls(method, names, scope);
+        TieCalls ties = new TieCalls(scope);
         StateMoves moves = new StateMoves(names);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
-                .on(Step.Lookup.class, this::lookup)
-                .on(Step.Newest.class, this::newest)
-                .on(Step.Qualify.class, step -> store(step.resource(), step.as()))
-                .on(Step.LookupInBody.class, this::lookupInBody)
-                .on(Step.Only.class, step -> CodeBlock.of("$L.only()", store(step.resource(), step.within())))
-                .on(Step.LookupAll.class, this::lookupAll)
+                .on(Step.Lookup.class, lookups::one)
+                .on(Step.Newest.class, lookups::newest)
+                .on(Step.Qualify.class, step -> scope.store(step.resource(), step.as()))
+                .on(Step.LookupInBody.class, lookups::inBody)
+                .on(Step.Only.class, step -> CodeBlock.of("$L.only()", scope.store(step.resource(), step.within())))
+                .on(Step.LookupAll.class, lookups::all)
                 .on(
                         Step.Gather.class,
                         step -> new ListMoves(names)
                                 .gather(
                                         step,
-                                        store(step.resource(), null),
-                                        target(step.target()),
-                                        step.things() == null ? named(step.bodyAt()) : target(step.things())))
+                                        scope.store(step.resource(), null),
+                                        scope.target(step.target()),
+                                        step.things() == null
+                                                ? LookupCalls.named(step.bodyAt())
+                                                : scope.target(step.things())))
                 .on(Step.Query.class, this::query)
                 .on(Step.Insert.class, this::insert)
                 .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
                 .on(Step.Upsert.class, this::upsert)
-                .on(Step.Start.class, step -> CodeBlock.of("$L.start()", store(step.resource(), step.within())))
-                .on(Step.Settle.class, step -> moves.settle(step, store(step.resource(), null), target(step.target())))
+                .on(Step.Start.class, step -> CodeBlock.of("$L.start()", scope.store(step.resource(), step.within())))
+                .on(
+                        Step.Settle.class,
+                        step -> moves.settle(step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.Merge.class, step -> change("merge", step.resource(), step.target()))
                 .on(Step.ChangeMany.class, this::changeMany)
                 .on(
                         Step.Transition.class,
-                        step -> moves.transition(step, store(step.resource(), null), target(step.target())))
+                        step -> moves.transition(step, scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.Keep.class, step -> content("keep", step.resource(), step.target(), step.slot()))
                 .on(Step.Forget.class, step -> content("forget", step.resource(), step.target(), step.slot()))
                 .on(Step.Clear.class, this::clear)
                 .on(Step.Mark.class, this::mark)
                 .on(Step.Adjust.class, step -> change("adjust", step.resource(), step.target()))
                 .on(Step.RemoveMany.class, this::removeMany)
-                .on(Step.ReadPart.class, step -> found.get(step.target()))
+                .on(Step.ReadPart.class, step -> scope.target(step.target()))
                 .on(Step.WritePart.class, this::writePart)
                 .on(
                         Step.ClearPart.class,
                         step -> CodeBlock.of(
                                 "$L.clearPart($L, $L)",
-                                store(step.resource(), null),
-                                found.get(step.target()),
+                                scope.store(step.resource(), null),
+                                scope.target(step.target()),
                                 member(step.resource(), step.member())))
-                .on(Step.Link.class, step -> tie("link", step.relationship(), step.holder(), step.target()))
-                .on(Step.Unlink.class, this::unlink)
-                .on(Step.Linked.class, step -> tie("linked", step.relationship(), step.holder(), step.target()))
+                .on(Step.Link.class, ties::link)
+                .on(Step.Unlink.class, ties::unlink)
+                .on(Step.Linked.class, ties::linked)
                 .on(
                         Step.Remove.class,
-                        step -> CodeBlock.of("$L.remove($L)", store(step.resource(), null), found.get(step.target())))
+                        step -> CodeBlock.of(
+                                "$L.remove($L)", scope.store(step.resource(), null), scope.target(step.target())))
                 .on(
                         Step.Emit.class,
-                        step -> CodeBlock.of("emit($L, $L)", Literals.of(step.event()), found.get(step.target())))
+                        step -> CodeBlock.of("emit($L, $L)", Literals.of(step.event()), scope.target(step.target())))
                 .on(Step.Answer.class, step -> CodeBlock.of("answer()"))
                 .exhaustive();
     }
@@ -91,7 +97,7 @@ final class MethodBody {
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
             if (step instanceof Step.Qualify said) {
-                qualified.put(said.as(), said);
+                scope.qualify(said);
                 continue;
             }
             keep(step, table.apply(step), index);
@@ -125,12 +131,12 @@ final class MethodBody {
             statements.add(expression);
         }
         if (uses < 2) {
-            found.put(as, expression);
+            scope.put(as, expression);
             return;
         }
         String name = method.local(as);
         statements.add(CodeBlock.of("$T $N = $L", storedOf(step), name, expression));
-        found.put(as, CodeBlock.of("$N", name));
+        scope.put(as, CodeBlock.of("$N", name));
         last = CodeBlock.of("$N", name);
     }
 
@@ -155,76 +161,12 @@ final class MethodBody {
         return ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
     }
 
-    private CodeBlock target(String as) {
-        return Objects.requireNonNull(found.get(as), as);
-    }
-
-    private CodeBlock store(ResourceName resource, @Nullable String within) {
-        CodeBlock store = CodeBlock.of("$N()", method.accessor(resource));
-        Step.Qualify said = within == null ? null : qualified.get(within);
-        if (said != null) {
-            return CodeBlock.of("$L.of($L)", store(resource, said.within()), parts(said));
-        }
-        return within == null ? store : CodeBlock.of("$L.in($L)", store, found.get(within));
-    }
-
-    private CodeBlock parts(Step.Qualify said) {
-        return said.parameters().stream()
-                .map(parameter -> parameter.isEmpty() ? CodeBlock.of("$S", "") : method.named(parameter))
-                .collect(CodeBlock.joining(",$W"));
-    }
-
-    /** What was found below which something is, whatever else is said of it; else null. */
-    private @Nullable String holder(@Nullable String within) {
-        Step.Qualify said = within == null ? null : qualified.get(within);
-        return said == null ? within : said.within();
-    }
-
-    private CodeBlock lookup(Step.Lookup step) {
-        CodeBlock among = store(step.resource(), step.within());
-        if (step.parameter().equals(step.self())) {
-            return CodeBlock.of("$L.requireSelf()", among);
-        }
-        CodeBlock store = withSelf(among, step.self());
-        CodeBlock argument = method.named(step.parameter());
-        CodeBlock one = step.member().equals(names.identityOf(step.resource()))
-                ? CodeBlock.of("$L.require($L)", store, argument)
-                : CodeBlock.of("$L.requireBy($L, $L)", store, Literals.of(step.member()), argument);
-        return tied("under", step.through(), step.within(), one);
-    }
-
-    private CodeBlock tied(String verb, @Nullable String through, @Nullable String inside, CodeBlock one) {
-        String within = holder(inside);
-        return through == null || within == null
-                ? one
-                : CodeBlock.of("$N($L, $L,$W$L)", verb, Literals.of(through), found.get(within), one);
-    }
-
     /** The resource of what an earlier step found. */
     private ResourceName resourceOf(String as) {
         return Objects.requireNonNull(StepResource.of(steps.stream()
                 .filter(step -> as.equals(nameOf(step)))
                 .findFirst()
                 .orElseThrow()));
-    }
-
-    private static CodeBlock withSelf(CodeBlock store, @Nullable String self) {
-        return self == null ? store : CodeBlock.of("$L.withSelf($L)", store, Literals.of(self));
-    }
-
-    private CodeBlock lookupAll(Step.LookupAll step) {
-        CodeBlock store = withSelf(store(step.resource(), null), step.self());
-        return CodeBlock.of("$L.named($L)", store, named(step.bodyAt()));
-    }
-
-    private static CodeBlock named(MemberPath bodyAt) {
-        return bodyAt.isRoot()
-                ? CodeBlock.of("body.document()")
-                : CodeBlock.of("body.at($L)", Literals.of(bodyAt.pointer()));
-    }
-
-    private CodeBlock lookupInBody(Step.LookupInBody step) {
-        return CodeBlock.of("$L.require(body.text($L))", store(step.resource(), null), Literals.of(step.member()));
     }
 
     private CodeBlock query(Step.Query step) {
@@ -234,35 +176,26 @@ final class MethodBody {
     private CodeBlock rows(Step.Query step) {
         if (step.held() != null && step.within() != null) {
             return new ListMoves(names)
-                    .held(step, store(step.resource(), null), resourceOf(step.within()), target(step.within()));
+                    .held(
+                            step,
+                            scope.store(step.resource(), null),
+                            resourceOf(step.within()),
+                            scope.target(step.within()));
         }
-        return among(step.resource(), step.within(), step.through());
-    }
-
-    private CodeBlock newest(Step.Newest step) {
-        return CodeBlock.of("$L.requireNewest()", among(step.resource(), step.within(), step.through()));
-    }
-
-    /** The rows within something, or those that are tied to it. */
-    private CodeBlock among(ResourceName resource, @Nullable String within, @Nullable String through) {
-        if (through == null) {
-            return CodeBlock.of("$L.all()", store(resource, within));
-        }
-        CodeBlock name = CodeBlock.of("$L", Literals.of(through));
-        CodeBlock arguments = within == null ? name : CodeBlock.of("$L, $L", name, found.get(within));
-        return CodeBlock.of("$L.linked($L)", store(resource, null), arguments);
+        return lookups.among(step.resource(), step.within(), step.through(), step.backwards());
     }
 
     private CodeBlock insert(Step.Insert step) {
         CodeBlock made = CodeBlock.of(
                 step.several() ? "$L.each($L).insert()" : "$L.insert($L)",
-                store(step.resource(), step.within()),
+                scope.store(step.resource(), step.within()),
                 method.bodyArgument());
-        return tied("link", step.through(), step.within(), made);
+        return scope.tied("link", step.through(), step.within(), made);
     }
 
     private CodeBlock change(String verb, ResourceName resource, String target) {
-        return CodeBlock.of("$L.$N($L, $L)", store(resource, null), verb, found.get(target), method.bodyArgument());
+        return CodeBlock.of(
+                "$L.$N($L, $L)", scope.store(resource, null), verb, scope.target(target), method.bodyArgument());
     }
 
     /** Content of an instance stands in its store, other content under the path of the request. */
@@ -272,7 +205,7 @@ final class MethodBody {
             return CodeBlock.of("$NContent($L)", verb, body);
         }
         CodeBlock.Builder call = CodeBlock.builder();
-        call.add("$L.$NContent($L", store(resource, null), verb, found.get(target));
+        call.add("$L.$NContent($L", scope.store(resource, null), verb, scope.target(target));
         if (!slot.isEmpty()) {
             call.add(", $L", Literals.of(slot));
         }
@@ -280,7 +213,7 @@ final class MethodBody {
     }
 
     private CodeBlock upsert(Step.Upsert step) {
-        CodeBlock store = store(step.resource(), step.within());
+        CodeBlock store = scope.store(step.resource(), step.within());
         CodeBlock name = method.named(step.parameter());
         CodeBlock body = method.bodyArgument();
         return step.member() == null
@@ -290,33 +223,32 @@ final class MethodBody {
 
     private CodeBlock changeMany(Step.ChangeMany step) {
         String verb = step.creates() ? "upsert" : step.replaces() ? "replace" : "merge";
-        return CodeBlock.of("$L.each($L).$N()", store(step.resource(), step.within()), method.bodyArgument(), verb);
+        return CodeBlock.of(
+                "$L.each($L).$N()", scope.store(step.resource(), step.within()), method.bodyArgument(), verb);
     }
 
     private CodeBlock clear(Step.Clear step) {
         CodeBlock members = step.members().stream()
                 .map(member -> ResourceConstants.memberOf(step.resource(), MemberPath.of(member), names))
                 .collect(CodeBlock.joining(",$W"));
-        return CodeBlock.of("$L.clear($L,$W$L)", store(step.resource(), null), found.get(step.target()), members);
+        return CodeBlock.of(
+                "$L.clear($L,$W$L)", scope.store(step.resource(), null), scope.target(step.target()), members);
     }
 
     private CodeBlock removeMany(Step.RemoveMany step) {
-        CodeBlock named =
-                step.bodyAt() == null ? new QueryChain(method, names).value(step.parameter()) : named(step.bodyAt());
+        CodeBlock named = step.bodyAt() == null
+                ? new QueryChain(method, names).value(step.parameter())
+                : LookupCalls.named(step.bodyAt());
         String method = step.demands() ? "removeAll" : "removeThoseOf";
-        return CodeBlock.of("$L.$N($L)", store(step.resource(), step.within()), method, named);
-    }
-
-    private CodeBlock unlink(Step.Unlink step) {
-        return tie(step.demands() ? "unlink" : "untie", step.relationship(), step.holder(), step.target());
+        return CodeBlock.of("$L.$N($L)", scope.store(step.resource(), step.within()), method, named);
     }
 
     private CodeBlock writePart(Step.WritePart step) {
         return CodeBlock.of(
                 "$L.$N($L,$W$L,$W$L)",
-                store(step.resource(), null),
+                scope.store(step.resource(), null),
                 step.merges() ? "mergePart" : "replacePart",
-                found.get(step.target()),
+                scope.target(step.target()),
                 member(step.resource(), step.member()),
                 method.bodyArgument());
     }
@@ -329,19 +261,13 @@ final class MethodBody {
         CodeBlock.Builder call = CodeBlock.builder()
                 .add(
                         "$L.$N($L,$W$L",
-                        store(step.resource(), null),
+                        scope.store(step.resource(), null),
                         step.on() ? "mark" : "unmark",
-                        found.get(step.target()),
+                        scope.target(step.target()),
                         member(step.resource(), step.member()));
         if (step.count() != null) {
             call.add(",$W$L", member(step.resource(), step.count()));
         }
         return call.add(")").build();
-    }
-
-    private CodeBlock tie(String verb, String relationship, @Nullable String holder, String target) {
-        return holder == null
-                ? CodeBlock.of("$N($L, $L)", verb, Literals.of(relationship), found.get(target))
-                : CodeBlock.of("$N($L, $L, $L)", verb, Literals.of(relationship), found.get(holder), found.get(target));
     }
 }

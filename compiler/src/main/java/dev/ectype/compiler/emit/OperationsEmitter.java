@@ -1,5 +1,6 @@
 package dev.ectype.compiler.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -9,6 +10,8 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.graph.Projection;
+import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.ResourceName;
@@ -103,14 +106,11 @@ final class OperationsEmitter {
         List<Step> steps = method.behavior().steps();
         Step last = steps.isEmpty() ? new Step.Answer() : steps.get(steps.size() - 1);
         ResourceName resource = StepResource.of(last);
-        boolean empty = method.behavior().reply().projection() instanceof dev.ectype.compiler.graph.Projection.Nothing;
-        if (method.behavior().reply().projection() instanceof dev.ectype.compiler.graph.Projection.Content) {
-            return com.palantir.javapoet.ArrayTypeName.of(TypeName.BYTE);
+        ReplyRule reply = method.behavior().reply();
+        if (reply.projection() instanceof Projection.Content) {
+            return ArrayTypeName.of(TypeName.BYTE);
         }
-        boolean located = last instanceof Step.Insert
-                || last instanceof Step.Start
-                || method.behavior().reply().made() != null;
-        if (empty && !located && !(last instanceof Step.Answer)) {
+        if (ReplyLine.showsNothing(reply, last) && !(last instanceof Step.Answer)) {
             return ClassName.get(Void.class);
         }
         boolean part = last instanceof Step.RemoveMany

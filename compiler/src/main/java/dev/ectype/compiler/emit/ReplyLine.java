@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class ReplyLine {
     private final EmissionNames names;
     private final Projection projection;
-    private final boolean tellsApart;
+    private final ReplyRule reply;
     private final @Nullable Step step;
     private final CodeBlock last;
 
@@ -25,9 +25,8 @@ final class ReplyLine {
      */
     ReplyLine(OperationMethod method, EmissionNames names, @Nullable Step step, CodeBlock last) {
         this.names = names;
-        ReplyRule reply = method.behavior().reply();
+        this.reply = method.behavior().reply();
         this.projection = reply.projection();
-        this.tellsApart = reply.made() != null;
         this.step = step;
         this.last = last;
     }
@@ -67,10 +66,15 @@ final class ReplyLine {
     }
 
     private boolean showsNothing() {
-        return projection instanceof Projection.Nothing
-                && !tellsApart
-                && !(step instanceof Step.Insert)
-                && !(step instanceof Step.Start);
+        return showsNothing(reply, step);
+    }
+
+    /** Whether a reply has neither a body nor anything that tells where what was made is. */
+    static boolean showsNothing(ReplyRule reply, @Nullable Step last) {
+        return reply.projection() instanceof Projection.Nothing
+                && reply.made() == null
+                && !(last instanceof Step.Insert)
+                && !(last instanceof Step.Start);
     }
 
     /** Content that belongs to a path and to no instance gives nothing that could be shown. */

@@ -44,8 +44,11 @@ final class ReplyRules {
         if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Upsert) {
             made = SuccessReply.of(endpoint, true);
             SuccessReply replaced = SuccessReply.ofReplacement(endpoint);
-            success = sameForm(replaced.media(), made.media()) ? replaced : success;
-            made = sameForm(success.media(), made.media()) ? made : success;
+            if (sameForm(replaced.media(), made.media())) {
+                success = replaced;
+            } else {
+                made = success;
+            }
         }
         List<Parameter> headers = Optional.ofNullable(success.response())
                 .map(response -> response.headers())

@@ -61,6 +61,7 @@ public sealed interface Step {
     /**
      * Finds many; {@code through} a relationship those that are tied to {@code within}, or to whoever asks.
      *
+     * @param backwards whether {@code within} is what they have been tied to
      * @param held the member of {@code within} that lists those that are found, or null
      * @param searched whether the body says what is looked for
      */
@@ -68,6 +69,7 @@ public sealed interface Step {
             ResourceName resource,
             @Nullable String within,
             @Nullable String through,
+            boolean backwards,
             @Nullable String held,
             List<Role.Filter> filters,
             Role.@Nullable Sort sort,
@@ -200,10 +202,15 @@ public sealed interface Step {
             String target,
             boolean demands) implements Step {}
 
-    /** Needs {@code target} to be tied to {@code holder}, or to whoever asks, else the MISSING exit. */
+    /**
+     * Needs {@code target} to be tied to {@code holder}, or to whoever asks, else the MISSING exit.
+     *
+     * @param backwards whether {@code holder} is what must be tied to {@code target}
+     */
     record Linked(
             ResourceName resource,
             String relationship,
+            boolean backwards,
             @Nullable String holder,
             String target) implements Step {}
 
@@ -224,7 +231,7 @@ public sealed interface Step {
             String target,
             @Nullable String member,
             @Nullable String relationship,
-            boolean adds,
+            Role.Gather.Deed deed,
             @Nullable String things,
             MemberPath bodyAt)
             implements Step {}

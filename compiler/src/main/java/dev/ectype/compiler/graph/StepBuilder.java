@@ -20,9 +20,8 @@ final class StepBuilder {
     private final Endpoint endpoint;
     private final ResourceIndex resources;
     private final ContentRules contents;
-    private final FoundNames names = new FoundNames();
     private final List<Step> steps = new ArrayList<>();
-    private final List<Found> found = new ArrayList<>();
+    private final FoundThings found;
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
             .on(Role.Create.class, this::insert)
             .on(Role.Read.class, this::settle)
@@ -43,12 +42,11 @@ final class StepBuilder {
             .on(Role.Touch.class, this::adjust)
             .exhaustive();
 
-    private record Found(ResourceName resource, String as) {}
-
     StepBuilder(Endpoint endpoint, ResourceIndex resources, ContentRules contents) {
         this.contents = contents;
         this.endpoint = endpoint;
         this.resources = resources;
+        this.found = new FoundThings(resources);
     }
 
     List<Step> build() {
@@ -76,7 +74,7 @@ final class StepBuilder {
             boolean identified =
                     resource == null || resource.identity().member().equals(tie.member());
             String member = identified ? null : tie.member();
-            String within = qualified(replace.resource(), related(replace.resource()));
+            String within = qualified(replace.resource(), found.related(replace.resource()));
             steps.add(new Step.Upsert(replace.resource(), tie.parameter(), member, within, replace.bodyAt()));
             return steps;
         }
@@ -87,13 +85,12 @@ final class StepBuilder {
         if (role != null && endpoint.body() != null && !hasTarget(role)) {
             findInBody(role);
         }
-        Step kept = contents.step(
-                endpoint, found.isEmpty() ? null : found.get(found.size() - 1).as());
+        Step kept = contents.step(endpoint, found.innermost());
         if (kept != null) {
             steps.add(kept);
             return steps;
         }
-        if (contents.projection(endpoint) != null && !found.isEmpty()) {
+        if (contents.projection(endpoint) != null && found.innermost() != null) {
             return steps;
         }
         Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.Answer() : step(role);
@@ -117,19 +114,20 @@ final class StepBuilder {
     }
 
     private void lookUp(Tie tie) {
-        String as = names.fresh(tie.resource());
+        String as = found.name(tie.resource());
         if (tie.newest() != null) {
-            String holder =
-                    tie.through() == null ? qualified(tie.resource(), related(tie.resource())) : holder(found.size());
+            String holder = tie.through() == null
+                    ? qualified(tie.resource(), found.related(tie.resource()))
+                    : found.innermost();
             steps.add(new Step.Newest(tie.resource(), holder, tie.through(), as));
-            found.add(new Found(tie.resource(), as));
+            found.add(tie.resource(), as);
             return;
         }
         boolean apart = isTied(tie) || resources.find(tie.resource()) == null;
-        String within = qualified(tie.resource(), apart ? null : related(tie.resource()));
+        String within = qualified(tie.resource(), apart ? null : found.related(tie.resource()));
         steps.add(
                 new Step.Lookup(tie.resource(), tie.parameter(), tie.member(), within, tie.through(), tie.self(), as));
-        found.add(new Found(tie.resource(), as));
+        found.add(tie.resource(), as);
     }
 
     /** What is tied to something lives by itself, wherever it is reached. */
@@ -139,9 +137,9 @@ final class StepBuilder {
     }
 
     private void findOnly(ResourceName resource) {
-        String as = names.fresh(resource);
+        String as = found.name(resource);
         steps.add(new Step.Only(resource, within(resource), as));
-        found.add(new Found(resource, as));
+        found.add(resource, as);
     }
 
     /** A change that no parameter names an instance for names it in its body. */
@@ -149,18 +147,17 @@ final class StepBuilder {
         MemberPath bodyAt = bodyAt(role);
         Resource resource = resources.find(role.resource());
         if (bodyAt != null && resource != null) {
-            String as = names.fresh(role.resource());
+            String as = found.name(role.resource());
             steps.add(new Step.LookupInBody(
                     role.resource(), bodyAt, resource.identity().member(), as));
-            found.add(new Found(role.resource(), as));
+            found.add(role.resource(), as);
         }
     }
 
     /** Where what is made or listed is; the path of a fork says whose the other is. */
     private @Nullable String within(ResourceName resource) {
-        String within = related(resource);
-        boolean other = found.stream().anyMatch(one -> one.resource().equals(resource));
-        return other ? within : qualified(resource, within);
+        String within = found.related(resource);
+        return found.has(resource) ? within : qualified(resource, within);
     }
 
     /** What is left of those below something, or of all, when the path says which are meant. */
@@ -174,19 +171,9 @@ final class StepBuilder {
                 return known.as();
             }
         }
-        String as = names.fresh(new ResourceName(String.join(" ", said.parameters())));
+        String as = found.name(new ResourceName(String.join(" ", said.parameters())));
         steps.add(new Step.Qualify(resource, within, said.parameters(), as));
         return as;
-    }
-
-    /** The innermost of what was found to which the resource is related. */
-    private @Nullable String related(ResourceName resource) {
-        for (int at = found.size() - 1; at >= 0; at--) {
-            if (resources.isWithin(resource, found.get(at).resource())) {
-                return found.get(at).as();
-            }
-        }
-        return null;
     }
 
     private boolean isSingleton(ResourceName name) {
@@ -199,15 +186,11 @@ final class StepBuilder {
     }
 
     private boolean hasTarget(Role role) {
-        return found.stream().anyMatch(one -> one.resource().equals(role.resource()));
+        return found.has(role.resource());
     }
 
     private String target(Role role) {
-        String target = null;
-        for (Found one : found) {
-            target = one.resource().equals(role.resource()) ? one.as() : target;
-        }
-        return Objects.requireNonNull(target);
+        return found.target(role.resource());
     }
 
     private Step insert(Role.Create role) {
@@ -229,10 +212,18 @@ final class StepBuilder {
     private Step query(Role.ListAll role) {
         String through = role.through();
         boolean by = through != null || role.held() != null;
-        String within = by ? holder(found.size()) : within(role.resource());
+        String within = by ? found.innermost() : within(role.resource());
         boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
         return new Step.Query(
-                role.resource(), within, through, role.held(), role.filters(), role.sort(), role.paging(), searched);
+                role.resource(),
+                within,
+                through,
+                role.backwards(),
+                role.held(),
+                role.filters(),
+                role.sort(),
+                role.paging(),
+                searched);
     }
 
     private Step removeMany(Role.DeleteMany role) {
@@ -272,7 +263,7 @@ final class StepBuilder {
     }
 
     private Step link(Role.Link role) {
-        String holder = holder(found.size() - 1);
+        String holder = found.before(1);
         return role.ties()
                 ? new Step.Link(role.resource(), role.relationship(), holder, target(role))
                 : new Step.Unlink(
@@ -280,23 +271,18 @@ final class StepBuilder {
     }
 
     private Step linked(Role.Linked role) {
-        return new Step.Linked(role.resource(), role.relationship(), holder(found.size() - 1), target(role));
-    }
-
-    /** What the path names before that many of the found ones end, or null when it names nothing. */
-    private @Nullable String holder(int end) {
-        return end <= 0 ? null : found.get(end - 1).as();
+        return new Step.Linked(role.resource(), role.relationship(), role.backwards(), found.before(1), target(role));
     }
 
     private Step gather(Role.Gather role) {
         Role.Things things = role.things();
         String target = target(role);
-        String as = things.resource() == null ? null : names.fresh(things.resource());
+        String as = things.resource() == null ? null : found.name(things.resource());
         if (things.resource() != null && as != null) {
             steps.add(new Step.LookupAll(things.resource(), things.bodyAt(), things.self(), as));
         }
         return new Step.Gather(
-                role.resource(), target, role.member(), role.relationship(), role.adds(), as, things.bodyAt());
+                role.resource(), target, role.member(), role.relationship(), role.deed(), as, things.bodyAt());
     }
 
     private Step mark(Role.Mark role) {

@@ -12,105 +12,112 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets operations such as {@code /tasks/{id}/addTag} put what their body names into a list of the thing, {@code tags}, and
- * {@code removeTag} take it out; where it has no such list, what is listed at {@code /tasks/{id}/tags} is tied to it.
+ * Lets operations such as {@code /tasks/{id}/addTag}, or {@code POST /tasks/{id}/tags} with nothing but identifiers, put
+ * what their body names into a list of the thing, {@code tags}, and others take it out; where it has no such list, what is
+ * listed at {@code /tasks/{id}/tags} is tied to it.
  */
 final class AssignGatherings implements InferenceRule {
-    private static final List<String> METHODS = List.of("POST", "PUT", "PATCH", "DELETE");
-    private static final List<String> ADDS = List.of("add", "attach", "assign", "append", "insert", "link", "include");
-    private static final List<String> TAKES = List.of("remove", "detach", "unassign", "unlink", "exclude", "delete");
-
     @Override
     public List<Proposal> propose(Draft draft) {
         List<Proposal> proposals = new ArrayList<>();
         Map<String, String> tied = new LinkedHashMap<>();
         for (Route route : draft.routes.all()) {
-            Deed deed = METHODS.contains(route.method()) ? Deed.of(draft, route) : null;
+            GatheringDeed deed = GatheringDeed.of(draft, route);
             if (deed != null) {
-                propose(draft, route, deed, tied, proposals);
+                propose(draft, new Gathering(route, deed, listing(draft, deed, route.path())), tied, proposals);
             }
         }
         return proposals;
     }
 
     /**
-     * What an operation says that it does.
+     * An operation, what it does, and the operation that lists the things.
      *
-     * @param noun what it does it with
+     * @param listing null where nothing does, or where their own members say where they are
      */
-    private record Deed(Sketch sketch, PathTemplate item, boolean adds, String noun) {
-        static @Nullable Deed of(Draft draft, Route route) {
-            PathTemplate path = route.path();
-            PathTemplate item = path.endsWithLiteral() && path.size() > 1 ? path.parent() : null;
-            Sketch sketch = item == null || !item.endsWithParameter() ? null : draft.at(item);
-            List<String> words =
-                    sketch == null ? List.of() : Words.of(path.last().literal());
-            boolean named = words.size() > 1 && (ADDS.contains(words.get(0)) || TAKES.contains(words.get(0)));
-            boolean free = sketch != null && !sketch.singleton && draft.at(path) == null;
-            return named && free && item != null && sketch != null && isTied(draft, route, sketch)
-                    ? new Deed(
-                            sketch, item, ADDS.contains(words.get(0)), String.join("_", words.subList(1, words.size())))
-                    : null;
+    private record Gathering(
+            Route route, GatheringDeed deed, @Nullable Listing listing) {
+        ResourceName holder() {
+            return deed.sketch().named();
         }
 
-        private static boolean isTied(Draft draft, Route route, Sketch sketch) {
-            Role role = draft.role(route.endpoint().id());
-            return (role == null || role instanceof Role.Touch)
-                    && draft.ties(route.endpoint().id()).stream()
-                            .anyMatch(tie -> tie.resource().equals(sketch.named()));
+        String path() {
+            return route.path().key();
         }
     }
 
-    private void propose(Draft draft, Route route, Deed deed, Map<String, String> tied, List<Proposal> proposals) {
-        TakenThings taken = TakenThings.of(draft, route, deed.noun());
-        if (taken == null) {
-            return;
+    private record Listing(Route route, Role.ListAll role) {
+        String path() {
+            return route.path().key();
         }
-        boolean shows = Carried.surelyShows(draft, deed.sketch(), route.endpoint());
-        MemberPath replyAt =
-                shows ? Carried.of(draft, deed.sketch(), route.endpoint()).replyAt() : null;
-        ResourceName resource = deed.sketch().named();
-        Member list = list(draft, deed);
-        Route listing = listing(draft, deed);
-        if (list != null) {
-            ResourceName among = taken.among(draft, deed.sketch(), list);
-            if (listing != null && draft.role(listing.endpoint().id()) instanceof Role.ListAll all) {
-                among = among == null ? all.resource() : among;
-                if (tied.put(listing.path().key(), list.name()) == null && among.equals(all.resource())) {
-                    proposals.add(assign(listing, all.heldIn(list.name()), list.name() + " lists them"));
-                }
+    }
+
+    private void propose(Draft draft, Gathering gathering, Map<String, String> tied, List<Proposal> proposals) {
+        Listing listing = gathering.listing();
+        Member list = list(draft, gathering.deed());
+        if (listing != null && (list == null || listing.role().through() != null)) {
+            String name = listing.role().through() != null
+                    ? listing.role().through()
+                    : tied.computeIfAbsent(listing.path(), path -> tie(draft, gathering, listing, proposals));
+            TakenThings taken = gathering.deed().taken();
+            Role role =
+                    role(draft, gathering, null, name, taken.of(listing.role().resource()));
+            proposals.add(assign(gathering.route(), role, listing.path() + " lists them"));
+        } else if (list != null) {
+            hold(draft, gathering, list, tied, proposals);
+        }
+    }
+
+    /** A new relationship by which the listing knows what is in it. */
+    private String tie(Draft draft, Gathering gathering, Listing listing, List<Proposal> proposals) {
+        ResourceName holder = gathering.holder();
+        String literal = listing.route().path().last().literal();
+        String name = RelationshipNames.free(draft, proposals, holder + "." + literal);
+        Relationship relationship =
+                new Relationship(name, holder, listing.role().resource(), Relationship.Kind.LINK, null);
+        proposals.add(proposal(new Change.Relate(relationship), 75, gathering.path() + " ties them"));
+        Role shown = listing.role().through(name);
+        proposals.add(assign(listing.route(), shown, "it lists what " + gathering.path() + " ties"));
+        return name;
+    }
+
+    private void hold(
+            Draft draft, Gathering gathering, Member list, Map<String, String> tied, List<Proposal> proposals) {
+        TakenThings taken = gathering.deed().taken();
+        ResourceName among = taken.among(draft, gathering.deed().sketch(), list);
+        Listing listing = gathering.listing();
+        if (listing != null) {
+            ResourceName listed = listing.role().resource();
+            among = among == null ? listed : among;
+            if (tied.put(listing.path(), list.name()) == null && among.equals(listed)) {
+                Role shown = listing.role().heldIn(list.name());
+                proposals.add(assign(listing.route(), shown, list.name() + " lists them"));
             }
-            Role.Things things = taken.of(among);
-            Role role = new Role.Gather(resource, list.name(), null, deed.adds(), things, replyAt);
-            proposals.add(assign(route, role, "it has the list " + list.name()));
-            return;
         }
-        if (listing != null && draft.role(listing.endpoint().id()) instanceof Role.ListAll all) {
-            String name = tied.get(listing.path().key());
-            if (name == null) {
-                name = RelationshipNames.free(
-                        draft, proposals, resource + "." + listing.path().last().literal());
-                tied.put(listing.path().key(), name);
-                Relationship relationship =
-                        new Relationship(name, resource, all.resource(), Relationship.Kind.LINK, null);
-                proposals.add(proposal(
-                        new Change.Relate(relationship), 75, route.path().key() + " ties them"));
-                proposals.add(assign(
-                        listing,
-                        all.through(name),
-                        "it lists what " + route.path().key() + " ties"));
-            }
-            Role.Things things = taken.of(all.resource());
-            Role role = new Role.Gather(resource, null, name, deed.adds(), things, replyAt);
-            proposals.add(assign(route, role, listing.path().key() + " lists them"));
-        }
+        Role role = role(draft, gathering, list.name(), null, taken.of(among));
+        proposals.add(assign(gathering.route(), role, "it has the list " + list.name()));
+    }
+
+    private static Role role(
+            Draft draft,
+            Gathering gathering,
+            @Nullable String member,
+            @Nullable String relationship,
+            Role.Things things) {
+        GatheringDeed deed = gathering.deed();
+        boolean shows =
+                Carried.surelyShows(draft, deed.sketch(), gathering.route().endpoint());
+        MemberPath replyAt = shows
+                ? Carried.of(draft, deed.sketch(), gathering.route().endpoint()).replyAt()
+                : null;
+        return new Role.Gather(gathering.holder(), member, relationship, deed.deed(), things, replyAt);
     }
 
     private Proposal assign(Route route, Role role, String evidence) {
         return proposal(new Change.Assign(route.endpoint().id(), role), 75, evidence);
     }
 
-    private static @Nullable Member list(Draft draft, Deed deed) {
+    private static @Nullable Member list(Draft draft, GatheringDeed deed) {
         for (Member member : draft.shape(deed.sketch()).members().values()) {
             boolean same = Words.key(member.name()).equals(Words.key(deed.noun()))
                     || Words.key(member.name()).equals(Words.key(deed.noun() + "Id"));
@@ -121,8 +128,8 @@ final class AssignGatherings implements InferenceRule {
         return null;
     }
 
-    /** What lists the things that are added, unless their own members say where they are. */
-    private static @Nullable Route listing(Draft draft, Deed deed) {
+    /** What lists the things, unless they are made there or their own members say where they are. */
+    private static @Nullable Listing listing(Draft draft, GatheringDeed deed, PathTemplate gatheredAt) {
         for (Route route : draft.routes.all()) {
             PathTemplate path = route.path();
             boolean below = route.method().equals("GET")
@@ -130,11 +137,14 @@ final class AssignGatherings implements InferenceRule {
                     && path.parent().key().equals(deed.item().key())
                     && Words.key(String.valueOf(path.last().literal())).equals(Words.key(deed.noun()));
             Role role = below ? draft.role(route.endpoint().id()) : null;
+            Route post = below ? draft.routes.find("POST", path) : null;
+            boolean made = post != null
+                    && !post.path().key().equals(gatheredAt.key())
+                    && draft.role(post.endpoint().id()) instanceof Role.Create;
             if (role instanceof Role.ListAll all
-                    && all.through() == null
-                    && draft.routes.find("POST", path) == null
+                    && !made
                     && !points(draft, all.resource(), deed.sketch().named())) {
-                return route;
+                return new Listing(route, all);
             }
         }
         return null;

@@ -60,7 +60,7 @@ final class AssignMemberships implements InferenceRule {
                 : null;
         switch (route.method()) {
             case "GET":
-                return new Role.Linked(home.named(), name, replyAt);
+                return new Role.Linked(home.named(), name, false, replyAt);
             case "PUT", "POST":
                 return new Role.Link(home.named(), name, true, replyAt);
             case "DELETE":

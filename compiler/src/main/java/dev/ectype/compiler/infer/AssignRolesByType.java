@@ -7,8 +7,10 @@ import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds searches, further lists, lookups and creations of a resource at other paths by the type that they show. */
@@ -129,19 +131,26 @@ final class AssignRolesByType implements InferenceRule {
         return null;
     }
 
-    /** The resource of each stored or listed type; a type of several resources tells nothing. */
+    /**
+     * The resource of each stored or listed type; of several it is the one of which paths show one, since others may only
+     * put it somewhere. Where that does not tell, a type says nothing.
+     */
     private static Map<TypeName, Sketch> byType(Draft draft) {
-        Map<TypeName, Sketch> byType = new LinkedHashMap<>();
-        List<TypeName> shared = new ArrayList<>();
+        Map<TypeName, Set<Sketch>> all = new LinkedHashMap<>();
         for (Sketch sketch : draft.sketches()) {
             for (TypeName name : sketch.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, sketch)) {
-                Sketch other = byType.putIfAbsent(name, sketch);
-                if (other != null && other != sketch) {
-                    shared.add(name);
-                }
+                all.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(sketch);
             }
         }
-        shared.forEach(byType::remove);
+        Map<TypeName, Sketch> byType = new LinkedHashMap<>();
+        all.forEach((name, sketches) -> {
+            List<Sketch> read = sketches.size() == 1
+                    ? List.copyOf(sketches)
+                    : sketches.stream().filter(sketch -> sketch.isRead(draft)).toList();
+            if (read.size() == 1) {
+                byType.put(name, read.get(0));
+            }
+        });
         return byType;
     }
 

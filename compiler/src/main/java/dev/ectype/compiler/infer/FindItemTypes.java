@@ -71,8 +71,7 @@ final class FindItemTypes implements InferenceRule {
 
     /** Whether things are created and read there without a word about them. */
     private static boolean isKept(Draft draft, Sketch sketch) {
-        return !Creations.routes(draft, sketch).isEmpty()
-                && sketch.items.stream().anyMatch(item -> draft.routes.find("GET", item) != null);
+        return !Creations.routes(draft, sketch).isEmpty() && sketch.isRead(draft);
     }
 
     private static @Nullable Shown read(Draft draft, Sketch sketch) {

@@ -5,10 +5,12 @@ import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a path at which things that live elsewhere are put without telling anything of them, and taken away again, for a
- * membership: {@code PUT /teams/{id}/members/{user}} makes no user.
+ * membership: {@code PUT /teams/{id}/members/{user}} makes no user, nor does posting only identifiers to
+ * {@code /teams/{id}/members}.
  */
 final class FindMemberships implements InferenceRule {
     @Override
@@ -20,6 +22,7 @@ final class FindMemberships implements InferenceRule {
             PathTemplate collection = GroupPathsIntoResources.collectionOf(item);
             boolean below = item.endsWithParameter() && item.size() > 2 && !collection.isEmpty();
             Sketch home = below && isPutAndTakenAway(draft, item, collection) ? homes.of(item) : null;
+            home = home == null && below ? namedThere(draft, item, collection, homes) : home;
             boolean tied =
                     home != null && isNamedAsAtHome(item, collection, home) && !isCreatedThere(draft, collection, home);
             if (home != null && tied && tellsNothing(draft, routes, home)) {
@@ -28,6 +31,27 @@ final class FindMemberships implements InferenceRule {
             }
         }
         return proposals;
+    }
+
+    /** Where things live of which nothing but identifiers is put into a collection, and which are taken out of it again. */
+    private static @Nullable Sketch namedThere(Draft draft, PathTemplate item, PathTemplate collection, Homes homes) {
+        Sketch here = draft.at(item);
+        if (here == null || draft.routes.find("DELETE", item) == null) {
+            return null;
+        }
+        Sketch home = homes.of(item);
+        Sketch found = home == null ? here : home;
+        boolean outside = Homes.isOutside(draft, found, collection);
+        for (String method : outside ? List.of("POST", "PUT") : List.<String>of()) {
+            Route route = draft.routes.find(method, collection);
+            String noun = collection.last().literal();
+            if (route != null
+                    && noun != null
+                    && TakenThings.alone(draft, route, List.of(noun, found.noun()), draft.shape(found)) != null) {
+                return found;
+            }
+        }
+        return null;
     }
 
     /** Several parameters in a row name one thing where its own path ends in them: {@code /starred/{owner}/{repo}}. */

@@ -13,6 +13,7 @@ final class Grouped {
     final String noun;
     final Set<TypeName> names;
     final Shape shape;
+    final boolean read;
 
     private final Draft draft;
     private final @Nullable PathTemplate holder;
@@ -27,6 +28,7 @@ final class Grouped {
         this.noun = Words.key(sketch.literal());
         this.names = names;
         this.shape = draft.shape(sketch);
+        this.read = sketch.isRead(draft);
         this.holder = sketch.items.isEmpty() ? null : holder(sketch.items.get(0));
         this.parent = holder == null ? null : draft.at(holder);
     }

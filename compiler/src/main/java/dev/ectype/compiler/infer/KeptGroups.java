@@ -12,12 +12,17 @@ import java.util.Set;
 final class KeptGroups {
     private final Map<String, List<Grouped>> byNoun = new LinkedHashMap<>();
     private final Map<TypeName, List<Grouped>> byType = new LinkedHashMap<>();
+    private final Map<TypeName, List<Grouped>> readByType = new LinkedHashMap<>();
     private final Map<PathTemplate, List<Grouped>> byCollection = new LinkedHashMap<>();
 
     void add(Grouped group) {
         byNoun.computeIfAbsent(group.noun, key -> new ArrayList<>()).add(group);
-        group.names.forEach(
-                name -> byType.computeIfAbsent(name, key -> new ArrayList<>()).add(group));
+        for (TypeName name : group.names) {
+            byType.computeIfAbsent(name, key -> new ArrayList<>()).add(group);
+            if (group.read) {
+                readByType.computeIfAbsent(name, key -> new ArrayList<>()).add(group);
+            }
+        }
         new LinkedHashSet<>(group.sketch.collections)
                 .forEach(path -> byCollection
                         .computeIfAbsent(path, key -> new ArrayList<>())
@@ -32,7 +37,11 @@ final class KeptGroups {
     /** Those with items that show a type of that one, or things of which it lies right below: two of them, where there are more. */
     Set<Grouped> ofType(Grouped group) {
         Set<Grouped> found = new LinkedHashSet<>();
-        for (TypeName name : group.names) {
+        // Where one is read is its home; elsewhere it may just be put somewhere and taken away.
+        for (TypeName name : group.sketch.items.isEmpty() ? group.names : Set.<TypeName>of()) {
+            addSome(readByType.getOrDefault(name, List.of()), found);
+        }
+        for (TypeName name : found.isEmpty() ? group.names : Set.<TypeName>of()) {
             addSome(byType.getOrDefault(name, List.of()), found);
         }
         PathTemplate path = group.sketch.path();

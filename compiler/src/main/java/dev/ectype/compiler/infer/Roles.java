@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Settling;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Roles in words. */
@@ -14,7 +15,7 @@ final class Roles {
             .on(Role.Read.class, Roles::read)
             .on(
                     Role.ListAll.class,
-                    role -> "list" + through(role.through())
+                    role -> "list" + (role.backwards() ? " back" : "") + through(role.through())
                             + (role.held() == null ? "" : " held in " + role.held())
                             + out(role.itemsAt()))
             .on(Role.Replace.class, Roles::replace)
@@ -40,7 +41,10 @@ final class Roles {
             .on(
                     Role.Link.class,
                     role -> (role.ties() ? "tie" : "untie") + through(role.relationship()) + out(role.replyAt()))
-            .on(Role.Linked.class, role -> "read tied" + through(role.relationship()) + out(role.replyAt()))
+            .on(
+                    Role.Linked.class,
+                    role -> "read tied" + (role.backwards() ? " back" : "") + through(role.relationship())
+                            + out(role.replyAt()))
             .on(Role.Mark.class, Roles::mark)
             .on(Role.Gather.class, Roles::gather)
             .on(
@@ -48,6 +52,11 @@ final class Roles {
                     role -> "touch" + (role.bodyAt() == null ? "" : " and change" + in(role.bodyAt()))
                             + out(role.replyAt()))
             .exhaustive();
+
+    private static final Map<Role.Gather.Deed, String> GATHERING = Map.of(
+            Role.Gather.Deed.ADD, "add to",
+            Role.Gather.Deed.REMOVE, "take from",
+            Role.Gather.Deed.REPLACE, "replace all of");
 
     private Roles() {}
 
@@ -70,7 +79,7 @@ final class Roles {
     private static String gather(Role.Gather role) {
         String list = role.member() == null ? through(role.relationship()) : " " + role.member();
         ResourceName of = role.things().resource();
-        return (role.adds() ? "add to" : "take from")
+        return GATHERING.get(role.deed())
                 + list
                 + in(role.things().bodyAt())
                 + (of == null ? "" : " some " + of)

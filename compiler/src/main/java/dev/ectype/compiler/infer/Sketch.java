@@ -94,6 +94,11 @@ final class Sketch {
         return collections.stream().anyMatch(each -> each.key().equals(path.key()));
     }
 
+    /** Whether a path shows one of its things. */
+    boolean isRead(Draft draft) {
+        return items.stream().anyMatch(item -> draft.routes.find("GET", item) != null);
+    }
+
     /** The paths that end with the name of an item. */
     List<PathTemplate> itemNames() {
         return items.stream().filter(item -> !refines(item)).toList();

@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +24,7 @@ record TakenThings(
         MemberPath at,
         boolean listed,
         @Nullable String self) {
-    private static final List<String> ENDINGS = List.of("", "id", "gid", "uuid", "ids", "gids", "uuids", "uris");
+    private static final List<String> ENDINGS = List.of("", "id", "gid", "uuid", "uri", "ids", "gids", "uuids", "uris");
 
     /** The things of that noun, in the body or in the only object in it. */
     static @Nullable TakenThings of(Draft draft, Route route, String noun) {
@@ -40,6 +41,29 @@ record TakenThings(
         Shape inner = draft.shapes.shape(only.type());
         boolean wraps = draft.shapes.items(only.type()) == null && !inner.isEmpty();
         return wraps ? in(draft, inner, MemberPath.of(only.name()), noun) : null;
+    }
+
+    /** The same where the body has nothing else of what such things are: a list of identifiers, or an object with one. */
+    static @Nullable TakenThings alone(Draft draft, Route route, List<String> nouns, Shape thing) {
+        TypeRef body = Payloads.bodyType(route.endpoint());
+        TypeRef items = body == null ? null : draft.shapes.items(body);
+        if (items != null) {
+            boolean names =
+                    draft.shapes.mayBeScalar(items) && draft.shapes.shape(items).isEmpty();
+            return names ? new TakenThings(nouns.get(0), MemberPath.ROOT, true, null) : null;
+        }
+        TakenThings taken = nouns.stream()
+                .map(noun -> of(draft, route, noun))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        if (taken == null || taken.at().names().size() > 1) {
+            return null;
+        }
+        String name = taken.at().names().get(0);
+        boolean tells = draft.shapes.shape(body).members().keySet().stream()
+                .anyMatch(other -> !other.equals(name) && thing.has(other));
+        return tells ? null : taken;
     }
 
     private static @Nullable TakenThings in(Draft draft, Shape shape, MemberPath at, String noun) {

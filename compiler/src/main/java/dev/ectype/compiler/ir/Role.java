@@ -44,6 +44,7 @@ public sealed interface Role {
      * Shows many; the array lies at {@code itemsAt} in the reply.
      *
      * @param through the relationship by which those that are shown are tied to what the path names, or null
+     * @param backwards whether what is shown is what has been tied to something, rather than what something was tied to
      * @param held the member of what the path names that lists those that are shown, or null
      */
     record ListAll(
@@ -53,6 +54,7 @@ public sealed interface Role {
             @Nullable Sort sort,
             Paging paging,
             @Nullable String through,
+            boolean backwards,
             @Nullable String held)
             implements Role {
         public ListAll {
@@ -61,27 +63,32 @@ public sealed interface Role {
 
         /** A list that is always shown whole. */
         public ListAll(ResourceName resource, MemberPath itemsAt) {
-            this(resource, itemsAt, List.of(), null, Paging.NONE, null, null);
+            this(resource, itemsAt, List.of(), null, Paging.NONE, null, false, null);
         }
 
         public ListAll withFilters(List<Filter> found) {
-            return new ListAll(resource, itemsAt, found, sort, paging, through, held);
+            return new ListAll(resource, itemsAt, found, sort, paging, through, backwards, held);
         }
 
         public ListAll withSort(Sort found) {
-            return new ListAll(resource, itemsAt, filters, found, paging, through, held);
+            return new ListAll(resource, itemsAt, filters, found, paging, through, backwards, held);
         }
 
         public ListAll withPaging(Paging found) {
-            return new ListAll(resource, itemsAt, filters, sort, found, through, held);
+            return new ListAll(resource, itemsAt, filters, sort, found, through, backwards, held);
         }
 
         public ListAll through(String relationship) {
-            return new ListAll(resource, itemsAt, filters, sort, paging, relationship, held);
+            return new ListAll(resource, itemsAt, filters, sort, paging, relationship, false, held);
+        }
+
+        /** What has been tied to what the path names, seen from there. */
+        public ListAll backThrough(String relationship) {
+            return new ListAll(resource, itemsAt, filters, sort, paging, relationship, true, held);
         }
 
         public ListAll heldIn(String member) {
-            return new ListAll(resource, itemsAt, filters, sort, paging, through, member);
+            return new ListAll(resource, itemsAt, filters, sort, paging, through, backwards, member);
         }
     }
 
@@ -92,10 +99,15 @@ public sealed interface Role {
             boolean ties,
             @Nullable MemberPath replyAt) implements Role {}
 
-    /** Shows one if it is tied to what the path names before it, or to whoever asks. */
+    /**
+     * Shows one if it is tied to what the path names before it, or to whoever asks.
+     *
+     * @param backwards whether what the path names before it is tied to it instead
+     */
     record Linked(
             ResourceName resource,
             String relationship,
+            boolean backwards,
             @Nullable MemberPath replyAt) implements Role {}
 
     /** Puts a whole new one in the place of an old one. */
@@ -211,16 +223,23 @@ public sealed interface Role {
      * Puts things that the request names into a list of one, or takes them out: {@code addTag} into its {@code tags}.
      *
      * @param member the list, or null where a {@code relationship} ties them instead
-     * @param adds whether they are in it afterwards
      */
     record Gather(
             ResourceName resource,
             @Nullable String member,
             @Nullable String relationship,
-            boolean adds,
+            Deed deed,
             Things things,
             @Nullable MemberPath replyAt)
-            implements Role {}
+            implements Role {
+        /** What is done with a list and some things. */
+        public enum Deed {
+            ADD,
+            REMOVE,
+            /** They are all that is in it afterwards. */
+            REPLACE
+        }
+    }
 
     /**
      * What a request names to do something with.

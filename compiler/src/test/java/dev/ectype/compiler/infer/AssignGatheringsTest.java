@@ -46,4 +46,30 @@ final class AssignGatheringsTest {
         assertThat(described.roleOf("POST /tasks/{taskId}/addFollowers")).isEqualTo("none");
         assertThat(described.roleOf("POST /tasks/{taskId}/addTitle")).isEqualTo("none");
     }
+
+    @Test
+    void readsIdentifiersThatArePutIntoAListAsWhatIsInIt() {
+        Described described = tasks().operation("GET /tasks/{taskId}/owners", null, reply("200", array(named("User"))))
+                .operation("POST /tasks/{taskId}/owners", object(member("user_id", text())), reply("204", null))
+                .operation("PUT /tasks/{taskId}/owners", array(text()), reply("204", null))
+                .operation(
+                        "DELETE /tasks/{taskId}/owners", object(member("owners", array(text()))), reply("204", null));
+        assertThat(described.roleOf("GET /tasks/{taskId}/owners")).isEqualTo("users list through tasks.owners");
+        assertThat(described.roleOf("POST /tasks/{taskId}/owners"))
+                .isEqualTo("tasks add to through tasks.owners from /user_id some users showing nothing");
+        assertThat(described.roleOf("PUT /tasks/{taskId}/owners"))
+                .isEqualTo("tasks replace all of through tasks.owners some users showing nothing");
+        assertThat(described.roleOf("DELETE /tasks/{taskId}/owners"))
+                .isEqualTo("tasks take from through tasks.owners from /owners some users showing nothing");
+    }
+
+    @Test
+    void takesWhatTellsMoreThanIdentifiersForSomethingNew() {
+        Described described = tasks().operation("GET /tasks/{taskId}/owners", null, reply("200", array(named("User"))))
+                .operation(
+                        "POST /tasks/{taskId}/owners",
+                        object(member("user_id", text()), member("email", text())),
+                        reply("201", named("User")));
+        assertThat(described.roleOf("POST /tasks/{taskId}/owners")).startsWith("users create");
+    }
 }

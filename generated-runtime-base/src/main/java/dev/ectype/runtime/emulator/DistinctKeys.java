@@ -32,20 +32,29 @@ final class DistinctKeys {
     byte[] told(@Nullable Document sent, byte[] document) {
         Document made = Json.parse(document);
         ObjectEdit edit = null;
-        Map<String, Document> put = new LinkedHashMap<>();
-        new PathKeys(shelf).add(put);
         for (String key : keys()) {
             Document value = made.member(key);
-            boolean chosen = put.containsKey(key) || sent != null && sent.isObject() && sent.member(key) != null;
+            boolean chosen = sent != null && sent.isObject() && sent.member(key) != null;
             MemberSchema member = Shape.member(shelf.shape().type(), key);
             boolean scalar = value != null && (value.isString() || value.isLong());
-            if (value != null && member != null && scalar && !chosen && shelf.findBy(key, value.text()) != null) {
+            if (value != null
+                    && member != null
+                    && scalar
+                    && !chosen
+                    && shelf.findBy(key, value.text()) != null
+                    && !isPut(key)) {
                 Document free = free(key, value.text(), member);
                 edit = edit == null ? ObjectEdit.of(made) : edit;
                 edit.set(key, free == null ? value : free);
             }
         }
         return edit == null ? document : edit.toDocument().toBytes();
+    }
+
+    private boolean isPut(String key) {
+        Map<String, Document> put = new LinkedHashMap<>();
+        new PathKeys(shelf).add(put);
+        return put.containsKey(key);
     }
 
     private Set<String> keys() {

@@ -43,14 +43,15 @@ public abstract class Finder<T> {
         Row row = shelf.find(id);
         return row != null
                 ? stored(row)
-                : unstored(shelf.unstored(id, exchange.endpoint().writes()));
+                : unstored(new Unstored(shelf).of(id, exchange.endpoint().writes()));
     }
 
     public @Nullable Stored<T> find(long id) {
         Row row = shelf.find(id);
         return row != null
                 ? stored(row)
-                : unstored(shelf.unstored(Long.toString(id), exchange.endpoint().writes()));
+                : unstored(new Unstored(shelf)
+                        .of(Long.toString(id), exchange.endpoint().writes()));
     }
 
     /** The instance of that identifier; a request for one that is not there is answered as the description says. */
@@ -66,8 +67,15 @@ public abstract class Finder<T> {
     /** All instances that a list, or a text with commas, names; one that is not there is answered as the description says. */
     public List<Stored<T>> named(@Nullable Document names) {
         List<Stored<T>> named = new ArrayList<>();
-        Several.ids(names, shelf.shape().idMember()).forEach(id -> named.add(require(id)));
+        Several.ids(names, shelf.shape().idMember()).forEach(id -> named.add(required(addressed(id), id)));
         return named;
+    }
+
+    /** A body may call what it names by an address that ends in the identifier. */
+    private @Nullable Stored<T> addressed(String name) {
+        Stored<T> found = find(name);
+        int end = Math.max(name.lastIndexOf('/'), name.lastIndexOf(':'));
+        return found == null && end >= 0 && end < name.length() - 1 ? find(name.substring(end + 1)) : found;
     }
 
     /** The oldest instance with that value in a member. */
@@ -76,7 +84,7 @@ public abstract class Finder<T> {
             return self();
         }
         Row row = shelf.findBy(member, value);
-        return row != null ? stored(row) : unstored(shelf.unstoredBy(member, value));
+        return row != null ? stored(row) : unstored(new Unstored(shelf).by(member, value));
     }
 
     public Stored<T> requireBy(String member, String value) {
@@ -100,7 +108,9 @@ public abstract class Finder<T> {
     /** The only instance, which always exists. */
     public Stored<T> only() {
         Row row = shelf.only();
-        return row != null ? stored(row) : new Stored<>(shelf.imagined(shelf.onlyId()), kind.type(), null);
+        return row != null
+                ? stored(row)
+                : new Stored<>(new Unstored(shelf).imagined(shelf.onlyId()), kind.type(), null);
     }
 
     private @Nullable Stored<T> unstored(Shown.@Nullable Instance instance) {

@@ -42,6 +42,16 @@ final class Gathering {
         return outcome();
     }
 
+    Actions.Outcome only(List<? extends Stored<?>> things) {
+        elements.clear();
+        return with(things);
+    }
+
+    Actions.Outcome only(@Nullable Document values) {
+        elements.clear();
+        return with(values);
+    }
+
     Actions.Outcome without(List<? extends Stored<?>> things) {
         things.forEach(thing -> elements.removeIf(element -> Filter.points(element, thing.id())));
         return outcome();

@@ -43,7 +43,7 @@ final class Oneself {
 
     /** The instance while it has no row, or null. */
     Shown.@Nullable Instance unstored(boolean writes) {
-        return isThereAnyway() ? shelf.unstored(id(), writes) : null;
+        return isThereAnyway() ? new Unstored(shelf).of(id(), writes) : null;
     }
 
     /** Whether an identifier is that of the one who is there before anybody has made any. */

@@ -210,6 +210,12 @@ public abstract class Operations {
         return holder;
     }
 
+    /** Ties several instances to another instead of all that were tied to it, and gives the latter. */
+    protected final <T> Stored<T> linkOnly(String relationship, Stored<T> holder, List<? extends Stored<?>> targets) {
+        new Ties(exchange, relationship).only(holder, targets);
+        return holder;
+    }
+
     /** Unties several instances from another as far as they are tied to it, and gives the latter. */
     protected final <T> Stored<T> untieAll(String relationship, Stored<T> holder, List<? extends Stored<?>> targets) {
         targets.forEach(target -> untie(relationship, holder, target));
@@ -244,6 +250,12 @@ public abstract class Operations {
     /** The instance that is tied to another; that it is not tied is answered as the description says. */
     protected final <T> Stored<T> linked(String relationship, Stored<?> holder, Stored<T> target) {
         return new Ties(exchange, relationship).linked(holder, target);
+    }
+
+    /** The instance to which another is tied; that it is not tied is answered as the description says. */
+    protected final <T> Stored<T> linking(String relationship, Stored<?> target, Stored<T> holder) {
+        new Ties(exchange, relationship).linked(holder, target);
+        return holder;
     }
 
     /** The instance that is tied to whoever asks. */

@@ -4,10 +4,10 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.PlainName;
 import dev.ectype.runtime.plan.TiePlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -63,10 +63,6 @@ final class PathKeys {
 
     /** Whether a parameter ends in the words of a member: {@code appName} carries a {@code name}. */
     private static boolean carries(@Nullable String parameter, String member) {
-        return parameter != null && bare(parameter).endsWith(bare(member));
-    }
-
-    private static String bare(String name) {
-        return name.replaceAll("[^A-Za-z0-9]", "").toLowerCase(Locale.ROOT);
+        return parameter != null && PlainName.of(parameter).endsWith(PlainName.of(member));
     }
 }

@@ -46,7 +46,7 @@ final class Referred {
         if (row != null) {
             return Json.parse(row.document());
         }
-        Shown.Instance other = shelf.unstored(id, false);
+        Shown.Instance other = new Unstored(shelf).of(id, false);
         return other == null ? null : Json.parse(other.document());
     }
 

@@ -17,14 +17,12 @@ import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.StoredMember;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of one resource, as far as they belong to one parent, during one request. */
@@ -180,52 +178,6 @@ final class Shelf {
     /** What rows call the parent at which they must point. */
     String called(String reference, Stored<?> above) {
         return Pointers.called(shape, reference, above.target());
-    }
-
-    /** An instance without a row: one that was deleted and still shows, or one that exists by description. */
-    Shown.@Nullable Instance unstored(String id, boolean writes) {
-        String rowId = rowId(id);
-        Row grave = table.tombstone(rowId);
-        if (grave != null) {
-            boolean shows = shape.plan().tombstone() != null && !writes && belongs(grave);
-            return shows ? new Shown.Instance(shape, rowId, id, grave.version(), grave.document()) : null;
-        }
-        // What has become a row and is not on this shelf is another parent's.
-        boolean exists = shape.isBoundless() || new Oneself(this).is(id);
-        return exists && table.find(rowId) == null ? imagined(id) : null;
-    }
-
-    /** An instance without a row that has a value in a member: where any identifier names one, any name does. */
-    Shown.@Nullable Instance unstoredBy(String member, String value) {
-        MemberSchema described = Shape.member(shape.type(), member);
-        if (!shape.isBoundless() || isId(member) || described == null) {
-            return null;
-        }
-        Document name = Coercion.coerce(value, described.type());
-        String id = exchange.world().documents().idOf(shape, member, value);
-        String rowId = rowId(id);
-        boolean taken = table.find(rowId) != null || table.tombstone(rowId) != null;
-        return taken || !Validator.allows(described.type(), name, Direction.STORED) ? null : imagined(id, member, name);
-    }
-
-    /** The instance as it is before anybody has changed it: a pure function of the seed and its identifier. */
-    Shown.Instance imagined(String id) {
-        return imagined(id, new PathMembers(this).beside(null));
-    }
-
-    private Shown.Instance imagined(String id, String member, Document value) {
-        Map<String, Document> assigned = new PathMembers(this).beside(null);
-        assigned.put(member, value);
-        return imagined(id, assigned);
-    }
-
-    private Shown.Instance imagined(String id, Map<String, Document> assigned) {
-        String rowId = shape.plan().singleton() && owner != null ? owner : rowId(id);
-        Documents.Subject subject = new Documents.Subject(shape, rowId, id, assigned);
-        byte[] document = exchange.world()
-                .documents()
-                .given(subject, null, exchange.world().start());
-        return new Shown.Instance(shape, rowId, id, 1, document);
     }
 
     @Nullable

@@ -44,6 +44,11 @@ public final class Store<T> extends Finder<T> {
         return all().with(new Ties(exchange, relationship).filter(holder));
     }
 
+    /** Those to which an instance is tied. */
+    public Rows<T> linking(String relationship, Stored<?> target) {
+        return all().with(new Ties(exchange, relationship).back(target));
+    }
+
     /** Those that a member of another instance lists. */
     public Rows<T> heldIn(Stored<?> holder, Member<?> member) {
         Document list = holder.document().at(member.path());
@@ -113,20 +118,20 @@ public final class Store<T> extends Finder<T> {
 
     /** Puts the body in the instance's place; what only the server decides stays. */
     public Stored<T> replace(Stored<T> target, Body<?> body) {
-        KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
-        keep(target.instance().rowId(), "", body);
-        Change change = Incoming.change(shelf, target.instance(), body);
-        Documents.Subject subject = shelf.subject(target.instance(), change.item());
-        return write(target, exchange.world().documents().replaced(subject, target.document(), change), change.item());
+        return changed(target, body, exchange.world().documents()::replaced);
     }
 
     /** Changes the members that the body names; null unsets. */
     public Stored<T> merge(Stored<T> target, Body<?> body) {
+        return changed(target, body, exchange.world().documents()::merged);
+    }
+
+    private Stored<T> changed(Stored<T> target, Body<?> body, Documents.Changing changing) {
         KnownVersion.requireMember(exchange.endpoint(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
         Change change = Incoming.change(shelf, target.instance(), body);
         Documents.Subject subject = shelf.subject(target.instance(), change.item());
-        return write(target, exchange.world().documents().merged(subject, target.document(), change), change.item());
+        return write(target, changing.document(subject, target.document(), change), change.item());
     }
 
     /** Keeps the content that the request brought with an instance. */
@@ -154,9 +159,7 @@ public final class Store<T> extends Finder<T> {
     }
 
     private void keep(String rowId, String slot, Body<?> body) {
-        if (!body.parts().isEmpty()) {
-            new Contents(exchange).keep(Contents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
-        }
+        new Contents(exchange).keep(Contents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
     }
 
     /** Moves an instance to another state if it is in one of those given; any state when none is. */
@@ -219,6 +222,16 @@ public final class Store<T> extends Finder<T> {
         return applied(target, new Gathering(shelf, target, member).with(values));
     }
 
+    /** Lets a list of an instance hold those others and nothing else. */
+    public Stored<T> includeOnly(Stored<T> target, Member<?> member, List<? extends Stored<?>> things) {
+        return applied(target, new Gathering(shelf, target, member).only(things));
+    }
+
+    /** Lets a list of an instance hold those values and nothing else. */
+    public Stored<T> includeOnly(Stored<T> target, Member<?> member, @Nullable Document values) {
+        return applied(target, new Gathering(shelf, target, member).only(values));
+    }
+
     /** Takes instances out of a list of another as far as they are in it. */
     public Stored<T> exclude(Stored<T> target, Member<?> member, List<? extends Stored<?>> things) {
         return applied(target, new Gathering(shelf, target, member).without(things));
@@ -247,17 +260,12 @@ public final class Store<T> extends Finder<T> {
         if (outcome.document().equals(target.document())) {
             return target;
         }
-        Documents documents = exchange.world().documents();
+        Documents.Subject subject = shelf.subject(target.instance());
         long now = exchange.transaction().now();
-        return write(
-                target,
-                documents.moved(
-                        shelf.subject(target.instance()),
-                        target.document(),
-                        outcome.document(),
-                        outcome.entered(),
-                        now),
-                null);
+        byte[] moved = exchange.world()
+                .documents()
+                .moved(subject, target.document(), outcome.document(), outcome.entered(), now);
+        return write(target, moved, null);
     }
 
     /** Removes an instance and what belongs to it. */
@@ -277,8 +285,9 @@ public final class Store<T> extends Finder<T> {
     /** Removes those of the instances that a list, or a text with commas, names that are there. */
     public void removeThoseOf(@Nullable Object ids) {
         for (String id : Several.ids(ids, shelf.shape().idMember())) {
-            if (find(id) != null) {
-                remove(require(id));
+            Stored<T> found = find(id);
+            if (found != null) {
+                remove(found);
             }
         }
     }

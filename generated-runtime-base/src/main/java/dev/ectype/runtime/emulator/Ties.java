@@ -80,6 +80,18 @@ final class Ties {
         return row -> ids.contains(row.id());
     }
 
+    /** The rows to which something is tied. */
+    RowFilter back(Stored<?> target) {
+        Set<String> ids = new LinkedHashSet<>(links.sources(id(target)));
+        return row -> ids.contains(row.id());
+    }
+
+    /** Ties those to a holder and nothing else. */
+    void only(Stored<?> holder, List<? extends Stored<?>> targets) {
+        links.targets(id(holder)).forEach(old -> links.unlink(id(holder), old));
+        targets.forEach(target -> link(holder, target));
+    }
+
     /** Unties a row that is removed from everything. */
     static void drop(Exchange exchange, List<String> relationships, Row row) {
         for (String relationship : relationships) {

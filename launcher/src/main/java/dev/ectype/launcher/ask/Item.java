@@ -142,8 +142,13 @@ final class Item {
     private void put(MemberPath path, Document value) {
         List<String> names = new ArrayList<>(at.names());
         names.addAll(path.names());
-        Document more = with(body, names, value);
-        body = more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST) ? more : body;
+        for (Document form : List.of(value, Spelling.asText(value))) {
+            Document more = with(body, names, form);
+            if (more != null && Validator.allows(sample.media().type(), more, Direction.REQUEST)) {
+                body = more;
+                return;
+            }
+        }
     }
 
     private static @Nullable Document with(@Nullable Document whole, List<String> names, Document value) {

@@ -2,6 +2,7 @@ package dev.ectype.launcher.ask;
 
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -15,6 +16,16 @@ final class Spelling {
     /** The text of a value without parts: a string without its quotes, everything else as its JSON. */
     static String text(Document value) {
         return value.isString() ? value.text() : value.isNull() ? "" : value.toString();
+    }
+
+    /** The same with texts for numbers, as bodies have them that name by text what replies show as a number. */
+    static Document asText(Document value) {
+        if (!value.isArray()) {
+            return value.isNumber() ? Document.of(value.toString()) : value;
+        }
+        JsonWriter out = new JsonWriter(value.length()).beginArray();
+        value.elements().forEach(each -> out.value(asText(each)));
+        return out.endArray().toDocument();
     }
 
     /** What stands in the place of a path parameter. */

@@ -55,11 +55,7 @@ final class Mentions {
 
     private Map<MemberPath, Document> gathered(Role.Things things) throws IOException {
         Map<MemberPath, Document> named = new LinkedHashMap<>();
-        Instance one = things.resource() == null ? null : any(things.resource());
-        Resource resource = one == null || things.resource() == null ? null : model.resource(things.resource());
-        Document id = one == null || resource == null
-                ? null
-                : one.document().member(resource.identity().member());
+        Document id = things.resource() == null ? null : identifier(things.resource());
         if (id != null) {
             Document list = new JsonWriter(32).beginArray().value(id).endArray().toDocument();
             named.put(new MemberPath(things.bodyAt().names()), things.listed() ? list : id);
@@ -81,11 +77,24 @@ final class Mentions {
     /** The identifier of one that several deletions at once may take. */
     @Nullable
     Document doomed(Role.DeleteMany role) throws IOException {
-        Instance one = any(role.resource());
-        Resource resource = one == null ? null : model.resource(role.resource());
-        return one == null || resource == null
+        return identifier(role.resource());
+    }
+
+    /** What one is called, whether replies show that or not. */
+    private @Nullable Document identifier(ResourceName name) throws IOException {
+        Resource resource = model.resource(name);
+        Instance one = resource == null ? null : any(name);
+        Document shown = one == null || resource == null
                 ? null
                 : one.document().member(resource.identity().member());
+        if (shown != null || resource == null) {
+            return shown;
+        }
+        Instance stored = round.stock().newest(name);
+        Document kept = stored == null
+                ? null
+                : stored.document().member(resource.identity().member());
+        return kept == null ? round.described(resource) : kept;
     }
 
     private @Nullable Instance any(ResourceName resource) throws IOException {

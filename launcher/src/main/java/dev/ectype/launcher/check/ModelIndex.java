@@ -34,10 +34,13 @@ final class ModelIndex {
                         .computeIfAbsent(role.resource(), name -> new ArrayList<>())
                         .add(endpoint);
             }
-            if (role instanceof Role.Link link && link.ties()) {
-                index.tying
-                        .computeIfAbsent(link.relationship(), name -> new ArrayList<>())
-                        .add(endpoint);
+            String tied = role instanceof Role.Link link && link.ties()
+                    ? link.relationship()
+                    : role instanceof Role.Gather gather && gather.deed() != Role.Gather.Deed.REMOVE
+                            ? gather.relationship()
+                            : null;
+            if (tied != null) {
+                index.tying.computeIfAbsent(tied, name -> new ArrayList<>()).add(endpoint);
             }
         }
         for (Relationship relationship : model.relationships()) {
@@ -87,9 +90,27 @@ final class ModelIndex {
                 .toList();
     }
 
-    /** The operations that tie the pairs of a relationship. */
-    List<Endpoint> tying(String relationship) {
-        return tying.getOrDefault(relationship, List.of());
+    /** The operations that tie what another needs to be tied: the pairs of a relationship, or those that a member lists. */
+    List<Endpoint> tying(Endpoint asked) {
+        Role role = asked.role();
+        if (role instanceof Role.Linked linked) {
+            return tying.getOrDefault(linked.relationship(), List.of());
+        }
+        if (role instanceof Role.Link link) {
+            return link.ties() ? List.of() : tying.getOrDefault(link.relationship(), List.of());
+        }
+        int last = asked.ties().size() - 1;
+        ResourceName holder = role instanceof Role.Read && last > 0
+                ? asked.ties().get(last - 1).resource()
+                : null;
+        return role == null || holder == null
+                ? List.of()
+                : on(role.resource()).stream()
+                        .filter(each -> each.role() instanceof Role.Gather gather
+                                && gather.member() != null
+                                && gather.deed() != Role.Gather.Deed.REMOVE
+                                && holder.equals(gather.things().resource()))
+                        .toList();
     }
 
     /** The relationships in which instances of a resource point at others. */

@@ -3,6 +3,7 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Tie;
@@ -124,11 +125,8 @@ public final class Round {
 
     /** Ties what an operation needs to be tied. */
     private void tie(Endpoint asked, @Nullable Instance subject) throws IOException {
-        String relationship = asked.role() instanceof Role.Linked linked
-                ? linked.relationship()
-                : asked.role() instanceof Role.Link link && !link.ties() ? link.relationship() : null;
-        for (Endpoint endpoint : relationship == null ? List.<Endpoint>of() : model.tying(relationship)) {
-            answer(endpoint, subject);
+        for (Endpoint endpoint : model.tying(asked)) {
+            answer(endpoint, subject, endpoint.role() instanceof Role.Gather ? mentions.of(endpoint) : Map.of());
         }
     }
 
@@ -152,13 +150,30 @@ public final class Round {
     }
 
     /** What is there since the last write. */
-    private Stock stock() {
+    Stock stock() {
         Stock known = stock;
         if (known == null) {
             known = new Stock(model, emulator.snapshot());
             stock = known;
         }
         return known;
+    }
+
+    /** What the description itself calls one of a resource, which is there without having been made; null if nothing does. */
+    @Nullable
+    Document described(Resource resource) {
+        for (Endpoint endpoint : resource.given() ? model.on(resource.name()) : NOBODY) {
+            OperationPlan plan = plans.get(endpoint.id().value());
+            for (Tie tie : plan == null ? List.<Tie>of() : endpoint.ties()) {
+                boolean names = tie.resource().equals(resource.name())
+                        && tie.member().equals(resource.identity().member());
+                Document sampled = names && plan != null ? writer.sampled(plan, tie.parameter()) : null;
+                if (sampled != null) {
+                    return sampled;
+                }
+            }
+        }
+        return null;
     }
 
     private void find(Endpoint asked, int index, Turn turn) throws IOException {

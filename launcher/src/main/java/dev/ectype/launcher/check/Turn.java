@@ -50,6 +50,9 @@ enum Turn {
         if (role instanceof Role.Link link) {
             return link.ties() ? LIST : DELETE;
         }
+        if (role instanceof Role.Gather gather) {
+            return gather.deed() == Role.Gather.Deed.REMOVE ? DELETE : LIST;
+        }
         if (role instanceof Role.DeleteMany) {
             return DELETE;
         }

@@ -45,6 +45,11 @@ public final class Documents {
         return identifiers.of(shape, member, value);
     }
 
+    /** One of the ways in which a document is changed by what a request carries. */
+    public interface Changing {
+        byte[] document(Subject subject, Document before, Change change);
+    }
+
     /**
      * Who a document is about.
      *

@@ -30,17 +30,9 @@ final class Quotes {
 
     /** What the member is where nobody says otherwise, as the type or what it is named after tells; or null. */
     static @Nullable Document preset(Schema schema) {
-        Schema at = schema;
-        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+        for (Schema at : chain(schema)) {
             if (at.notes().defaultValue() != null) {
                 return at.notes().defaultValue();
-            }
-            if (at instanceof NamedSchema named) {
-                at = named.target();
-            } else if (at instanceof NullableSchema nullable) {
-                at = nullable.type();
-            } else {
-                return null;
             }
         }
         return null;
@@ -48,22 +40,27 @@ final class Quotes {
 
     /** The first that the type allows; examples lie often enough to be judged like anything else. */
     static @Nullable Document valid(Schema schema, Direction direction) {
-        Schema at = schema;
-        for (int chain = 0; chain < LONGEST_CHAIN; chain++) {
+        for (Schema at : chain(schema)) {
             for (Document quote : of(at.notes())) {
                 if (Validator.allows(schema, quote, direction)) {
                     return quote;
                 }
             }
-            if (at instanceof NamedSchema named) {
-                at = named.target();
-            } else if (at instanceof NullableSchema nullable) {
-                at = nullable.type();
-            } else {
-                return null;
-            }
         }
         return null;
+    }
+
+    /** The type, what it is named after, and so on, as long as that is the same but for null. */
+    private static List<Schema> chain(Schema schema) {
+        List<Schema> chain = new ArrayList<>(4);
+        Schema at = schema;
+        while (at != null && chain.size() < LONGEST_CHAIN) {
+            chain.add(at);
+            at = at instanceof NamedSchema named
+                    ? named.target()
+                    : at instanceof NullableSchema nullable ? nullable.type() : null;
+        }
+        return chain;
     }
 
     /**
