@@ -61,9 +61,16 @@ record TakenThings(
             return null;
         }
         String name = taken.at().names().get(0);
-        boolean tells = draft.shapes.shape(body).members().keySet().stream()
-                .anyMatch(other -> !other.equals(name) && thing.has(other));
+        boolean tells = draft.shapes.shape(body).members().values().stream()
+                .anyMatch(other -> !other.name().equals(name) && tells(draft, other, thing));
         return tells ? null : taken;
+    }
+
+    /** Whether a member of the body is one that things have, or holds whole things. */
+    private static boolean tells(Draft draft, Member member, Shape thing) {
+        TypeRef items = draft.shapes.items(member.type());
+        Shape held = draft.shapes.shape(items == null ? member.type() : items);
+        return thing.has(member.name()) || held.shared(thing) > 1;
     }
 
     private static @Nullable TakenThings in(Draft draft, Shape shape, MemberPath at, String noun) {
