@@ -8,17 +8,11 @@ import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Role;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Writes what an operation does above its method: how it is reached, what it does, what it answers. */
 final class OperationJavadoc {
-    private static final Map<Role.Gather.Deed, String> VERBS = Map.of(
-            Role.Gather.Deed.ADD, "Adds to",
-            Role.Gather.Deed.REMOVE, "Takes from",
-            Role.Gather.Deed.REPLACE, "Replaces");
-
     private OperationJavadoc() {}
 
     static CodeBlock of(OperationMethod method) {
@@ -39,7 +33,7 @@ final class OperationJavadoc {
         }
         if (step instanceof Step.Gather gather) {
             String list = gather.member() == null ? gather.relationship() : gather.member();
-            return " " + VERBS.get(gather.deed()) + " " + Javadocs.code(String.valueOf(list)) + ".";
+            return " " + verb(gather.deed()) + " " + Javadocs.code(String.valueOf(list)) + ".";
         }
         if (step instanceof Step.Link || step instanceof Step.Unlink) {
             String relationship =
@@ -50,6 +44,14 @@ final class OperationJavadoc {
             return " Settles " + Javadocs.code(String.join(", ", settle.pending()) + " -> " + settle.done()) + ".";
         }
         return step instanceof Step.Transition transition ? states(transition) : "";
+    }
+
+    private static String verb(Role.Gather.Deed deed) {
+        return switch (deed) {
+            case ADD -> "Adds to";
+            case REMOVE -> "Takes from";
+            case REPLACE -> "Replaces";
+        };
     }
 
     private static String states(Step.Transition transition) {

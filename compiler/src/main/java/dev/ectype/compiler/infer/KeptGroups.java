@@ -38,10 +38,10 @@ final class KeptGroups {
     Set<Grouped> ofType(Grouped group) {
         Set<Grouped> found = new LinkedHashSet<>();
         // Where one is read is its home; elsewhere it may just be put somewhere and taken away.
-        for (TypeName name : group.sketch.items.isEmpty() ? group.names : Set.<TypeName>of()) {
+        for (TypeName name : group.sketch.items.isEmpty() ? group.names : List.<TypeName>of()) {
             addSome(readByType.getOrDefault(name, List.of()), found);
         }
-        for (TypeName name : found.isEmpty() ? group.names : Set.<TypeName>of()) {
+        for (TypeName name : found.isEmpty() ? group.names : List.<TypeName>of()) {
             addSome(byType.getOrDefault(name, List.of()), found);
         }
         PathTemplate path = group.sketch.path();

@@ -5,7 +5,6 @@ import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Settling;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Roles in words. */
@@ -53,11 +52,6 @@ final class Roles {
                             + out(role.replyAt()))
             .exhaustive();
 
-    private static final Map<Role.Gather.Deed, String> GATHERING = Map.of(
-            Role.Gather.Deed.ADD, "add to",
-            Role.Gather.Deed.REMOVE, "take from",
-            Role.Gather.Deed.REPLACE, "replace all of");
-
     private Roles() {}
 
     static String words(Role role) {
@@ -79,11 +73,19 @@ final class Roles {
     private static String gather(Role.Gather role) {
         String list = role.member() == null ? through(role.relationship()) : " " + role.member();
         ResourceName of = role.things().resource();
-        return GATHERING.get(role.deed())
+        return gathering(role.deed())
                 + list
                 + in(role.things().bodyAt())
                 + (of == null ? "" : " some " + of)
                 + out(role.replyAt());
+    }
+
+    private static String gathering(Role.Gather.Deed deed) {
+        return switch (deed) {
+            case ADD -> "add to";
+            case REMOVE -> "take from";
+            case REPLACE -> "replace all of";
+        };
     }
 
     private static String mark(Role.Mark role) {
