@@ -30,8 +30,8 @@ public record CompilationRequest(
         }
     }
 
-    /** Packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
-    private static boolean isPackage(String name) {
+    /** Whether sources can be emitted there: packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
+    public static boolean isPackage(String name) {
         return SourceVersion.isName(name, SourceVersion.RELEASE_17)
                 && !(name + ".").startsWith("java.")
                 && !(name + ".").startsWith("dev.ectype.runtime.");

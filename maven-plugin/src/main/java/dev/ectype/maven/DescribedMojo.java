@@ -4,6 +4,7 @@ import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.maven.option.OptionReader;
 import dev.ectype.maven.option.Options;
 import dev.ectype.maven.report.Findings;
@@ -12,7 +13,6 @@ import dev.ectype.maven.spec.Description;
 import dev.ectype.maven.spec.DescriptionFinder;
 import dev.ectype.maven.spec.Project;
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.artifact.Artifact;
@@ -103,10 +103,9 @@ abstract class DescribedMojo extends EctypeMojo {
         if (root != null) {
             return root.toPath().toAbsolutePath().normalize();
         }
-        for (Path folder = base; folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve(".git"))) {
-                return folder;
-            }
+        Path repository = SourceRoot.repository(base);
+        if (repository != null) {
+            return repository;
         }
         File build = session().getRequest().getMultiModuleProjectDirectory();
         Path whole = build == null ? base : build.toPath().toAbsolutePath().normalize();

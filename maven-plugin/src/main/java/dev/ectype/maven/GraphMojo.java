@@ -1,7 +1,8 @@
 package dev.ectype.maven;
 
+import dev.ectype.compiler.graph.GraphFormat;
 import dev.ectype.compiler.output.WholeFile;
-import dev.ectype.maven.option.GraphFormat;
+import dev.ectype.maven.option.OptionReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ public final class GraphMojo extends DescribedMojo {
 
     @Override
     void run() throws IOException, MojoFailureException {
-        GraphFormat format = GraphFormat.of(graphFormat);
+        GraphFormat format = OptionReader.graphFormat(graphFormat);
         String text = format.print(compiled(description()).graph());
         if (graphFile == null) {
             System.out.println(text.stripTrailing());

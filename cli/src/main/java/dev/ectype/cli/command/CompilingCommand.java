@@ -53,13 +53,11 @@ public abstract class CompilingCommand extends EctypeCommand {
     }
 
     private Inference.Mode mode() {
-        return switch (inference) {
-            case "off" -> Inference.Mode.OFF;
-            case "standard" -> Inference.Mode.STANDARD;
-            default ->
-                throw Failure.usage(
-                        "--inference takes off or standard, but was \"" + inference + "\"",
-                        "Leave it out for standard.");
-        };
+        Inference.Mode mode = Inference.Mode.named(inference);
+        if (mode == null) {
+            throw Failure.usage(
+                    "--inference takes off or standard, but was \"" + inference + "\"", "Leave it out for standard.");
+        }
+        return mode;
     }
 }

@@ -6,8 +6,7 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
-import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.graph.GraphPrinter;
+import dev.ectype.compiler.graph.GraphFormat;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,18 +36,18 @@ final class GraphCommand extends CompilingCommand {
 
     @Override
     protected ExitCode run() {
-        String chosen = format != null ? format : json ? "json" : "mermaid";
-        if (!chosen.matches("json|mermaid|dot|svg")) {
+        String word = format != null ? format : json ? "json" : "mermaid";
+        GraphFormat chosen = GraphFormat.named(word);
+        if (chosen == null) {
             throw Failure.usage(
-                    "--format takes json, mermaid, dot or svg, but was \"" + chosen + "\"",
-                    "Leave it out for mermaid.");
+                    "--format takes json, mermaid, dot or svg, but was \"" + word + "\"", "Leave it out for mermaid.");
         }
         CompilationResult result = new EmulatorCompiler().compile(request(new NamedSpec(finder()).find(spec)));
         Compilation compilation = result.compilation();
         if (!accept(result.diagnostics()) || compilation == null) {
             return ExitCode.BAD_INPUT;
         }
-        String text = printed(compilation.graph(), chosen);
+        String text = chosen.print(compilation.graph());
         if (out == null) {
             terminal().out().print(text.endsWith("\n") ? text : text + "\n");
         } else {
@@ -56,15 +55,5 @@ final class GraphCommand extends CompilingCommand {
             terminal().say("wrote " + out);
         }
         return ExitCode.DONE;
-    }
-
-    private static String printed(BehaviorGraph graph, String format) {
-
-        return switch (format) {
-            case "json" -> GraphPrinter.json(graph);
-            case "dot" -> GraphPrinter.dot(graph);
-            case "svg" -> GraphPrinter.svg(graph);
-            default -> GraphPrinter.mermaid(graph);
-        };
     }
 }

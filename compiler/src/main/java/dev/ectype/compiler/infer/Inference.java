@@ -4,6 +4,7 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Completes a model with the resources that its operations reveal. */
 public final class Inference {
@@ -21,7 +22,16 @@ public final class Inference {
         /** Nothing: there are no resources, replies are samples. */
         OFF,
         /** Everything that the rules are sure enough of. */
-        STANDARD
+        STANDARD;
+
+        /** The mode that users call so, or null. */
+        public static @Nullable Mode named(String word) {
+            return switch (word) {
+                case "off" -> OFF;
+                case "standard" -> STANDARD;
+                default -> null;
+            };
+        }
     }
 
     /** A completed model and everything that was proposed on the way. */

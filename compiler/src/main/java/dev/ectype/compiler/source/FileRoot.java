@@ -25,12 +25,8 @@ final class FileRoot extends SourceRoot {
     /** The nearest folder above a file that is a repository, else the folder of the file. */
     static Path widest(Path entry) {
         Path folder = parentOf(entry.toAbsolutePath().normalize());
-        for (Path candidate = folder; candidate != null; candidate = candidate.getParent()) {
-            if (Files.exists(candidate.resolve(".git"))) {
-                return candidate;
-            }
-        }
-        return folder;
+        Path repository = repository(folder);
+        return repository == null ? folder : repository;
     }
 
     @Override

@@ -1,14 +1,19 @@
 package dev.ectype.compiler.source;
 
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The hash by which files are compared. */
-final class Sha256 {
+/** The hash by which files and texts are compared. */
+public final class Sha256 {
     private Sha256() {}
 
-    static String of(byte[] content) {
+    public static String of(CharSequence text) {
+        return of(text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static String of(byte[] content) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
         } catch (NoSuchAlgorithmException impossible) {

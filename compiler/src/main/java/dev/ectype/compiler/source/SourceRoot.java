@@ -2,9 +2,11 @@ package dev.ectype.compiler.source;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Where a description comes from, and how far its references may reach. */
 public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
@@ -16,6 +18,18 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     /** A file whose references may reach anything below a folder. */
     public static SourceRoot file(Path entry, Path root) {
         return new FileRoot(entry, root);
+    }
+
+    /** The nearest repository around a folder, or null. */
+    public static @Nullable Path repository(Path folder) {
+        for (Path candidate = folder.toAbsolutePath().normalize();
+                candidate != null;
+                candidate = candidate.getParent()) {
+            if (Files.exists(candidate.resolve(".git"))) {
+                return candidate;
+            }
+        }
+        return null;
     }
 
     /** Text that has no neighbours, such as the standard input. */

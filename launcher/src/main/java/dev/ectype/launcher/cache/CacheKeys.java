@@ -2,11 +2,8 @@ package dev.ectype.launcher.cache;
 
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.ReadFile;
+import dev.ectype.compiler.source.Sha256;
 import dev.ectype.compiler.source.SourceRoot;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /** The names under which a cache keeps things: hashes of everything that they depend on. */
@@ -20,7 +17,7 @@ final class CacheKeys {
         for (SourceRoot source : request.sources()) {
             text.append('\n').append(source.identity());
         }
-        return hash(text);
+        return Sha256.of(text);
     }
 
     /** What answers it: the same question about files of the same content. */
@@ -32,15 +29,6 @@ final class CacheKeys {
                 text.append('\n').append(file.id()).append('\n').append(file.sha256());
             }
         }
-        return hash(text);
-    }
-
-    private static String hash(CharSequence text) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(digest.digest(text.toString().getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.of(text);
     }
 }

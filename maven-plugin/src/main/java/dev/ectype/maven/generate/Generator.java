@@ -3,6 +3,7 @@ package dev.ectype.maven.generate;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.output.SourceTree;
 import dev.ectype.compiler.output.Written;
+import dev.ectype.compiler.source.Sha256;
 import dev.ectype.launcher.cache.Build;
 import dev.ectype.maven.report.Workspace;
 import dev.ectype.maven.spec.Description;
@@ -92,6 +93,6 @@ public final class Generator {
         for (Description description : generation.descriptions()) {
             text.append('\n').append(description.root().identity());
         }
-        return Hashes.of(text.toString());
+        return Sha256.of(text);
     }
 }

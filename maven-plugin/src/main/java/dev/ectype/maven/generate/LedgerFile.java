@@ -1,5 +1,6 @@
 package dev.ectype.maven.generate;
 
+import dev.ectype.compiler.output.WholeFile;
 import dev.ectype.compiler.source.ReadFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -39,8 +40,7 @@ final class LedgerFile {
         }
         folder(text, ledger.sources());
         folder(text, ledger.resources());
-        Files.createDirectories(folder);
-        Files.writeString(file, text);
+        WholeFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private void folder(StringBuilder text, WrittenFolder written) {

@@ -1,10 +1,11 @@
 package dev.ectype.maven.option;
 
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.graph.GraphFormat;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.maven.report.Refusal;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.List;
-import javax.lang.model.SourceVersion;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the texts of parameters as options. */
@@ -12,13 +13,19 @@ public final class OptionReader {
     private OptionReader() {}
 
     public static Inference.Mode inference(String given) {
-        return switch (given.strip()) {
-            case "off" -> Inference.Mode.OFF;
-            case "standard" -> Inference.Mode.STANDARD;
-            default ->
-                throw new Refusal(
-                        "inference is off or standard, but was \"" + given + "\"", "Leave it out for standard.");
-        };
+        Inference.Mode mode = Inference.Mode.named(given.strip());
+        if (mode == null) {
+            throw new Refusal("inference is off or standard, but was \"" + given + "\"", "Leave it out for standard.");
+        }
+        return mode;
+    }
+
+    public static GraphFormat graphFormat(String given) {
+        GraphFormat format = GraphFormat.named(given.strip());
+        if (format == null) {
+            throw unknown("graphFormat", given, GraphFormat.words());
+        }
+        return format;
     }
 
     /** The name of a package that Java allows; null for none. */
@@ -26,9 +33,10 @@ public final class OptionReader {
         if (given == null || given.isBlank()) {
             return null;
         }
-        if (!SourceVersion.isName(given.strip(), SourceVersion.RELEASE_17)) {
+        if (!CompilationRequest.isPackage(given.strip())) {
             throw new Refusal(
-                    "packageName \"" + given + "\" is no name of a Java package", "Write it like org.example.pets.");
+                    "packageName \"" + given + "\" is no name that a Java package may have",
+                    "Write it like org.example.pets.");
         }
         return given.strip();
     }

@@ -59,6 +59,9 @@ final class OptionsTest {
         assertThat(OptionReader.packageName(" org.example ")).isEqualTo("org.example");
         assertThat(OptionReader.packageName(" ")).isNull();
         assertThatThrownBy(() -> OptionReader.packageName("org.class")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> OptionReader.packageName("java.pets")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> OptionReader.packageName("dev.ectype.runtime.pets"))
+                .isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> OptionReader.inference("on")).isInstanceOf(Refusal.class);
     }
 
@@ -72,7 +75,7 @@ final class OptionsTest {
                 .hasMessageContaining("Did you mean seed?");
         assertThatThrownBy(() -> ServerOptions.of("0", Map.of("seed", "x"))).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> ServerOptions.of("70000", Map.of())).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> GraphFormat.of("sgv"))
+        assertThatThrownBy(() -> OptionReader.graphFormat("sgv"))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("Did you mean svg?");
     }

@@ -1,11 +1,10 @@
-package dev.ectype.maven.option;
+package dev.ectype.compiler.graph;
 
-import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.graph.GraphPrinter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The forms in which a graph can be printed. */
 public enum GraphFormat {
@@ -20,19 +19,19 @@ public enum GraphFormat {
         this.printer = printer;
     }
 
-    public static GraphFormat of(String given) {
-        List<String> words = new ArrayList<>();
-        for (GraphFormat format : values()) {
-            if (format.word().equals(given.strip())) {
-                return format;
-            }
-            words.add(format.word());
-        }
-        throw OptionReader.unknown("graphFormat", given, words);
+    /** The format that users call so, or null. */
+    public static @Nullable GraphFormat named(String word) {
+        int at = words().indexOf(word);
+        return at < 0 ? null : values()[at];
     }
 
-    private String word() {
-        return name().toLowerCase(Locale.ROOT);
+    /** What users call the formats. */
+    public static List<String> words() {
+        List<String> words = new ArrayList<>();
+        for (GraphFormat format : values()) {
+            words.add(format.name().toLowerCase(Locale.ROOT));
+        }
+        return words;
     }
 
     public String print(BehaviorGraph graph) {
