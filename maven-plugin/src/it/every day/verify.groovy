@@ -22,6 +22,9 @@ assert named[1] == 1 && named[2] == 0
 assert generated('named/org/example/audit/AuditLogEmulator.java').isFile()
 assert !generated('named/Foreign.txt').exists()
 
+// What was chosen for a format is what members are of.
+assert generated('named/org/example/audit/Entry.java').text.contains('@Nullable Instant at, @Nullable UUID actor')
+
 // The plans are on the class path; what remembers all this is not where sources are.
 assert new File(basedir, 'target/classes/billing/BillingEmulator.plan.json').text.contains('currency')
 assert new File(basedir, 'target/classes/org/example/audit/AuditLogEmulator.plan.json').isFile()

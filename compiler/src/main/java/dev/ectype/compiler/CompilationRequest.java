@@ -1,5 +1,6 @@
 package dev.ectype.compiler;
 
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
@@ -12,15 +13,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sources the descriptions, which are taken as one API
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
+ * @param typeMappings the classes that users choose for texts and numbers of a format
  * @throws IllegalArgumentException if there are no sources, or no package can be called so
  */
 public record CompilationRequest(
         List<SourceRoot> sources,
         Inference.Mode inference,
-        @Nullable String packageName) {
+        @Nullable String packageName,
+        TypeMappings typeMappings) {
     public CompilationRequest {
         sources = List.copyOf(sources);
         Objects.requireNonNull(inference, "inference");
+        Objects.requireNonNull(typeMappings, "typeMappings");
         if (sources.isEmpty()) {
             throw new IllegalArgumentException("nothing to compile");
         }
@@ -28,6 +32,11 @@ public record CompilationRequest(
             throw new IllegalArgumentException("\"" + packageName
                     + "\" is no name that a Java package may have, expected one like com.example.pets");
         }
+    }
+
+    /** A request that leaves texts and numbers what they are. */
+    public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
+        this(sources, inference, packageName, TypeMappings.NONE);
     }
 
     /** Whether sources can be emitted there: packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
@@ -43,10 +52,14 @@ public record CompilationRequest(
     }
 
     public CompilationRequest withInference(Inference.Mode chosen) {
-        return new CompilationRequest(sources, chosen, packageName);
+        return new CompilationRequest(sources, chosen, packageName, typeMappings);
     }
 
     public CompilationRequest withPackage(@Nullable String chosen) {
-        return new CompilationRequest(sources, inference, chosen);
+        return new CompilationRequest(sources, inference, chosen, typeMappings);
+    }
+
+    public CompilationRequest withTypeMappings(TypeMappings chosen) {
+        return new CompilationRequest(sources, inference, packageName, chosen);
     }
 }

@@ -48,8 +48,9 @@ public final class EmulatorCompiler {
                 ? BehaviorGraph.literally(completed.model())
                 : BehaviorGraph.of(completed.model());
         watch.lap("graph");
-        Emission emission =
-                request.packageName() == null ? Emitter.emit(graph) : Emitter.emit(graph, request.packageName());
+        Emission emission = request.packageName() == null
+                ? Emitter.emit(graph, request.typeMappings())
+                : Emitter.emit(graph, request.packageName(), request.typeMappings());
         watch.lap("emit");
         return result(new Compilation(canonical, completed.proposals(), graph, emission), sources, diagnostics, watch);
     }

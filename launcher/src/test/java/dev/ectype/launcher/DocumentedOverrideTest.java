@@ -10,7 +10,6 @@ import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.java.BrokenEmission;
 import dev.ectype.launcher.java.InMemoryCompiler;
 import dev.ectype.runtime.emulator.Emulator;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -25,7 +24,6 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Compiles and runs the override that the documentation shows. */
@@ -37,7 +35,7 @@ final class DocumentedOverrideTest {
     void theOverrideOfTheDocumentationDoesWhatItSays() throws Exception {
         Compilation petstore = compiled(description());
         Map<String, byte[]> classes = compiledWithOverride(petstore);
-        Emulator emulator = (Emulator) new Loader(classes, petstore)
+        Emulator emulator = (Emulator) new OverrideLoader(classes, petstore)
                 .loadClass("petstore.CrowdedShelter")
                 .getConstructor()
                 .newInstance();
@@ -88,32 +86,5 @@ final class DocumentedOverrideTest {
                 .POST(HttpRequest.BodyPublishers.ofString(pet))
                 .build();
         return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-    }
-
-    private static final class Loader extends ClassLoader {
-        private final Map<String, byte[]> classes;
-        private final Compilation compilation;
-
-        Loader(Map<String, byte[]> classes, Compilation compilation) {
-            super(Emulator.class.getClassLoader());
-            this.classes = classes;
-            this.compilation = compilation;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            byte[] bytes = classes.get(name);
-            if (bytes == null) {
-                throw new ClassNotFoundException(name);
-            }
-            return defineClass(name, bytes, 0, bytes.length);
-        }
-
-        @Override
-        public @Nullable InputStream getResourceAsStream(String name) {
-            return name.equals(compilation.emission().planPath())
-                    ? new ByteArrayInputStream(compilation.emission().plan().getBytes(StandardCharsets.UTF_8))
-                    : super.getResourceAsStream(name);
-        }
     }
 }

@@ -83,7 +83,7 @@ abstract class DescribedMojo extends EctypeMojo {
 
     /** Compiles a description, or fails with what is wrong with it. */
     final Compilation compiled(Description description) throws MojoFailureException {
-        Options options = new Options(inference(), null, "");
+        Options options = new Options(inference());
         CompilationResult result = new EmulatorCompiler().compile(options.request(List.of(description.root())));
         Findings.log(result.diagnostics(), getLog());
         Compilation compilation = result.compilation();

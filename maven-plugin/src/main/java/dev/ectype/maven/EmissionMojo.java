@@ -47,7 +47,10 @@ abstract class EmissionMojo extends DescribedMojo {
     @Parameter
     private @Nullable Map<String, @Nullable String> configOptions;
 
-    /** Refused in this version: the Java types of what is generated follow from the description alone. */
+    /**
+     * Classes for the members of what is generated, each as {@code FORMAT=CLASS}: {@code DateTime=java.time.Instant} or
+     * {@code string+ulid=org.example.Ulid}. Texts and numbers of a format are strings and numbers where none is given.
+     */
     @Parameter(property = "ectype.typeMappings")
     private @Nullable List<String> typeMappings;
 
@@ -109,9 +112,12 @@ abstract class EmissionMojo extends DescribedMojo {
     }
 
     private Generation generation() {
-        OptionReader.refuseTypeMappings(typeMappings == null ? List.of() : typeMappings);
         ConfigOptions config = ConfigOptions.of(configOptions == null ? new TreeMap<>() : configOptions);
-        Options options = new Options(inference(), OptionReader.packageName(packageName), config.sourceFolder());
+        Options options = new Options(
+                inference(),
+                OptionReader.packageName(packageName),
+                config.sourceFolder(),
+                OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings));
         Path target = Path.of(project().getBuild().getDirectory());
         Path whole =
                 output == null ? folder(target.resolve(generated("sources")).resolve("ectype")) : output.toPath();

@@ -9,6 +9,8 @@ import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.emit.java.BadTypeMapping;
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.output.SourceTree;
 import dev.ectype.compiler.output.Written;
@@ -54,6 +56,12 @@ final class CompileCommand extends CompilingCommand {
             description = "Package of the sources (default: made from the name of the API).")
     private @Nullable String packageName;
 
+    @Option(
+            names = "--type-mapping",
+            paramLabel = "FORMAT=CLASS",
+            description = "Class for texts or numbers of a format in the sources, such as date-time=java.time.Instant.")
+    private List<String> typeMappings = new ArrayList<>();
+
     @Option(names = "--json", description = "Say what was written as JSON.")
     private boolean json;
 
@@ -65,6 +73,11 @@ final class CompileCommand extends CompilingCommand {
     protected ExitCode run() {
         if (out == null && jar == null) {
             throw Failure.usage("nothing is to be written", "Name a folder with --out, or a file with --jar.");
+        }
+        if (jar != null && !typeMappings.isEmpty()) {
+            throw Failure.usage(
+                    "--type-mapping is for sources, and a jar shows none",
+                    "Leave it out; whoever extends the sources compiles them with --out and a build.");
         }
         CompilationResult result = new EmulatorCompiler().compile(requested());
         Compilation compilation = result.compilation();
@@ -90,7 +103,9 @@ final class CompileCommand extends CompilingCommand {
         NamedSpec finder = new NamedSpec(finder());
         List<Spec> specs = typed.stream().map(finder::find).toList();
         try {
-            return request(specs).withPackage(packageName);
+            return request(specs).withPackage(packageName).withTypeMappings(TypeMappings.parse(typeMappings));
+        } catch (BadTypeMapping refused) {
+            throw Failure.usage("--type-mapping: " + refused.getMessage(), refused.hint());
         } catch (IllegalArgumentException refused) {
             throw Failure.usage("--package: " + refused.getMessage(), "Leave it out for one made from the API's name.");
         }

@@ -74,6 +74,38 @@ final class CompileCommandTest {
     }
 
     @Test
+    void membersAreOfTheClassesThatAreChosen() throws IOException {
+        Files.writeString(folder.resolve("slots.yaml"), """
+                openapi: 3.1.0
+                info: {title: Slots, version: 1.0.0}
+                paths:
+                  /slots:
+                    post:
+                      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Slot'}}}}
+                      responses: {'201': {description: made}}
+                components:
+                  schemas:
+                    Slot: {type: object, required: [at, day], properties: {at: {type: string, format: date-time}, day: {type: string, format: date}}}
+                """);
+        assertThat(ectype().with(
+                                "compile",
+                                "slots.yaml",
+                                "--out=made",
+                                "--type-mapping=date-time=java.time.Instant",
+                                "--type-mapping=date=java.time.LocalDate"))
+                .isZero();
+        assertThat(folder.resolve("made/slots/Slot.java")).content().contains("Instant at, LocalDate day");
+        Run run = ectype();
+        assertThat(run.with("compile", "slots.yaml", "--out=made", "--type-mapping=date-tme=java.time.Instant"))
+                .isEqualTo(2);
+        assertThat(run.err()).contains("--type-mapping: \"date-tme=java.time.Instant\"", "date-time");
+        Run jar = ectype();
+        assertThat(jar.with("compile", "slots.yaml", "--jar=slots.jar", "--type-mapping=date=java.time.LocalDate"))
+                .isEqualTo(2);
+        assertThat(jar.err()).contains("--type-mapping is for sources");
+    }
+
+    @Test
     void asksWhatToWrite() {
         Run run = ectype();
         assertThat(run.with("compile", "petstore")).isEqualTo(2);

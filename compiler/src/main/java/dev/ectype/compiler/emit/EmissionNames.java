@@ -5,6 +5,7 @@ import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ArrayType;
@@ -34,11 +35,11 @@ final class EmissionNames {
     private final Map<ResourceName, Map<MemberPath, String>> constants = new LinkedHashMap<>();
     private final Map<ResourceName, String> sharedConstants = new LinkedHashMap<>();
 
-    EmissionNames(BehaviorGraph graph, String packageName) {
+    EmissionNames(BehaviorGraph graph, String packageName, TypeMappings mappings) {
         this.packageName = packageName;
         String title = JavaNames.upperCamel(Slug.of(graph.model().api().name()), "Api");
         emulator = type(title + "Emulator");
-        mapper = new TypeMapper(graph.model().api(), packageName, types);
+        mapper = new TypeMapper(graph.model().api(), packageName, types, mappings);
         for (Resource resource : graph.model().resources()) {
             resources.put(resource.name(), resource);
             ClassName record = mapper.recordOf(resource.type(), Nouns.singular(resource.name()));
@@ -137,7 +138,7 @@ final class EmissionNames {
         TypeRef type = typeAt(resource, path);
         TypeName java = type == null
                 ? RuntimeTypes.DOCUMENT
-                : mapper.map(
+                : mapper.plain(
                                 type,
                                 Nouns.singular(resource)
                                         + JavaNames.upperCamel(path.names().get(0), "Value"))

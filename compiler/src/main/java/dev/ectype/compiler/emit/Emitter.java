@@ -4,6 +4,7 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.Layout;
 import dev.ectype.compiler.emit.java.TypeMapper;
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
@@ -23,12 +24,12 @@ public final class Emitter {
     }
 
     /** Emits into the package of the API's slug. */
-    public static Emission emit(BehaviorGraph graph) {
-        return emit(graph, Slug.packageOf(graph.model().api().name()));
+    public static Emission emit(BehaviorGraph graph, TypeMappings mappings) {
+        return emit(graph, Slug.packageOf(graph.model().api().name()), mappings);
     }
 
-    public static Emission emit(BehaviorGraph graph, String packageName) {
-        return new Emitter(graph, new EmissionNames(graph, packageName)).run();
+    public static Emission emit(BehaviorGraph graph, String packageName, TypeMappings mappings) {
+        return new Emitter(graph, new EmissionNames(graph, packageName, mappings)).run();
     }
 
     private Emission run() {

@@ -88,9 +88,13 @@ public final class Body<T> {
         return value.text();
     }
 
-    /** The same as a Java value. */
+    /** The same as a Java value; that a class which was chosen for a text refuses that text is answered as an invalid request. */
     public T value() {
-        return Codec.read(document(), type);
+        try {
+            return Codec.read(document(), type);
+        } catch (Unreadable refused) {
+            throw Problem.invalid(List.of(new Problem.Detail("body/" + refused.place(), "format", refused.fault())));
+        }
     }
 
     @Nullable

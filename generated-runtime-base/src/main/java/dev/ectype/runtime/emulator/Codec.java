@@ -39,6 +39,9 @@ final class Codec {
         if (document == null || document.isNull()) {
             return plain.isPrimitive() ? Scalars.zero(plain) : null;
         }
+        if ((plain.isRecord() || plain.isEnum()) && ChosenClass.isChosen(plain)) {
+            return ChosenClass.read(document, plain);
+        }
         if (plain.isRecord()) {
             return RecordShape.of(plain).read(document);
         }
@@ -99,7 +102,7 @@ final class Codec {
             out.value(document);
         } else if (value instanceof Choice choice) {
             out.value(choice.text());
-        } else if (value instanceof Record record) {
+        } else if (value instanceof Record record && !ChosenClass.isChosen(record.getClass())) {
             RecordShape.of(record.getClass()).write(record, out);
         } else if (value instanceof View view) {
             out.value(view.document());
@@ -127,7 +130,7 @@ final class Codec {
         } else if (value instanceof Number number) {
             out.value(new BigDecimal(number.toString()));
         } else {
-            out.value(value.toString());
+            out.value(ChosenClass.text(value));
         }
     }
 }

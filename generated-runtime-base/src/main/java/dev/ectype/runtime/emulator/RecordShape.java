@@ -49,7 +49,7 @@ final class RecordShape {
     Object read(Document document) {
         @Nullable Object[] values = new Object[components.length];
         for (int index = 0; index < values.length; index++) {
-            values[index] = Codec.read(document.member(names[index]), components[index].getGenericType());
+            values[index] = read(document, index);
         }
         try {
             return constructor.newInstance(values);
@@ -57,6 +57,14 @@ final class RecordShape {
             throw new IllegalStateException("cannot make a " + type.getName(), impossible);
         } catch (InvocationTargetException refused) {
             throw new IllegalArgumentException("cannot see the document as " + type.getName(), refused.getCause());
+        }
+    }
+
+    private @Nullable Object read(Document document, int index) {
+        try {
+            return Codec.read(document.member(names[index]), components[index].getGenericType());
+        } catch (Unreadable inside) {
+            throw inside.in(names[index]);
         }
     }
 

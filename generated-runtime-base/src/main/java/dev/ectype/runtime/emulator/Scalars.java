@@ -1,9 +1,13 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.json.Document;
+import java.util.List;
 
 /** Reads numbers, texts and booleans of documents as Java's. */
 final class Scalars {
+    private static final List<Class<?>> NUMBERS =
+            List.of(long.class, Long.class, double.class, Double.class, int.class, Integer.class);
+
     private Scalars() {}
 
     static Object zero(Class<?> primitive) {
@@ -23,6 +27,9 @@ final class Scalars {
         if (type == boolean.class || type == Boolean.class) {
             return document.isTrue();
         }
+        if (!NUMBERS.contains(type)) {
+            return ChosenClass.read(document, type);
+        }
         if (!document.isNumber()) {
             throw new IllegalArgumentException("expected a " + type.getSimpleName() + ", found " + document.kind());
         }
@@ -32,9 +39,6 @@ final class Scalars {
         if (type == int.class || type == Integer.class) {
             return document.decimal().intValue();
         }
-        if (type == long.class || type == Long.class) {
-            return document.decimal().longValue();
-        }
-        throw new IllegalArgumentException("no document reads as a " + type.getName());
+        return document.decimal().longValue();
     }
 }

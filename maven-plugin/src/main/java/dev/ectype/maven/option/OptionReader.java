@@ -1,6 +1,8 @@
 package dev.ectype.maven.option;
 
 import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.emit.java.BadTypeMapping;
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.GraphFormat;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.maven.report.Refusal;
@@ -41,12 +43,12 @@ public final class OptionReader {
         return given.strip();
     }
 
-    /** Other generators write records of any type; what reads ours knows those of JSON only. */
-    public static void refuseTypeMappings(List<String> given) {
-        if (!given.isEmpty()) {
-            throw new Refusal(
-                    "typeMappings cannot be used in this version: " + String.join(", ", given),
-                    "Leave them out; the types of what is generated follow from the description alone.");
+    /** The classes that are to stand for texts and numbers of a format, from words such as {@code DateTime=java.time.Instant}. */
+    public static TypeMappings typeMappings(List<String> given) {
+        try {
+            return TypeMappings.parse(given);
+        } catch (BadTypeMapping refused) {
+            throw new Refusal("typeMappings: " + refused.getMessage(), refused.hint());
         }
     }
 

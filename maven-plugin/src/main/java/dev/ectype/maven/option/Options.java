@@ -1,6 +1,7 @@
 package dev.ectype.maven.option;
 
 import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
@@ -11,14 +12,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
  * @param sourceFolder where the sources go below the output, empty for the output itself
+ * @param typeMappings the classes that stand for texts and numbers of a format
  */
-public record Options(Inference.Mode inference, @Nullable String packageName, String sourceFolder) {
+public record Options(
+        Inference.Mode inference, @Nullable String packageName, String sourceFolder, TypeMappings typeMappings) {
+    /** Those of goals that emit no sources. */
+    public Options(Inference.Mode inference) {
+        this(inference, null, "", TypeMappings.NONE);
+    }
+
     public CompilationRequest request(List<SourceRoot> sources) {
-        return new CompilationRequest(sources, inference, packageName);
+        return new CompilationRequest(sources, inference, packageName, typeMappings);
     }
 
     /** A text that differs wherever the options do. */
     public String fingerprint() {
-        return inference + "\n" + packageName + "\n" + sourceFolder;
+        return inference + "\n" + packageName + "\n" + sourceFolder + "\n" + typeMappings;
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.maven.generate;
 
+import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.maven.option.Options;
 import dev.ectype.maven.report.Workspace;
@@ -60,7 +61,7 @@ final class Pets {
         Project project = new Project(base, base, List.of(base.resolve("src/main/api")), List::of, false);
         return new Generation(
                 new DescriptionFinder(project).find(null),
-                new Options(Inference.Mode.STANDARD, packageName, ""),
+                new Options(Inference.Mode.STANDARD, packageName, "", TypeMappings.NONE),
                 base.resolve(output),
                 base.resolve("target/generated-resources/ectype"),
                 base.resolve("target/ectype/generate.ledger"),

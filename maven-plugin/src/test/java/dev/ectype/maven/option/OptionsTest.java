@@ -3,6 +3,9 @@ package dev.ectype.maven.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.compiler.emit.java.TypeMappings;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.maven.report.Refusal;
 import dev.ectype.runtime.emulator.EmulatorOptions;
 import java.util.List;
@@ -47,11 +50,16 @@ final class OptionsTest {
     }
 
     @Test
-    void whatHasNoMeaningIsNotIgnored() {
-        OptionReader.refuseTypeMappings(List.of());
-        assertThatThrownBy(() -> OptionReader.refuseTypeMappings(List.of("DateTime=java.time.Instant")))
+    void chosenClassesAreAnOptionOfWhatIsMade() {
+        TypeMappings chosen = OptionReader.typeMappings(List.of("DateTime=java.time.Instant"));
+        Options options = new Options(Inference.Mode.STANDARD, null, "", chosen);
+        assertThat(options.fingerprint()).isNotEqualTo(new Options(Inference.Mode.STANDARD).fingerprint());
+        assertThat(options.request(List.of(SourceRoot.text("x", new byte[0]))).typeMappings())
+                .isEqualTo(chosen);
+        assertThatThrownBy(() -> OptionReader.typeMappings(List.of("DateTime=Instant")))
                 .isInstanceOf(Refusal.class)
-                .hasMessageContaining("DateTime=java.time.Instant");
+                .hasMessageContaining("typeMappings: \"DateTime=Instant\"")
+                .hasMessageContaining("hint: Write its whole name");
     }
 
     @Test

@@ -48,6 +48,7 @@ public final class TypeMapper {
     private final Api api;
     private final String packageName;
     private final JavaNames names;
+    private final TypeMappings mappings;
     private final Map<Object, Declared> declared = new LinkedHashMap<>();
     private final Deque<Declared> unread = new ArrayDeque<>();
     private final Cases<TypeRef, TypeName> table = cases();
@@ -57,10 +58,11 @@ public final class TypeMapper {
     private String context = "";
 
     /** Gives every declared type its class name first, so that no type written in place takes it away. */
-    public TypeMapper(Api api, String packageName, JavaNames names) {
+    public TypeMapper(Api api, String packageName, JavaNames names, TypeMappings mappings) {
         this.api = api;
         this.packageName = packageName;
         this.names = names;
+        this.mappings = mappings;
         api.types().forEach((name, type) -> {
             if (type instanceof ObjectType || type instanceof EnumType) {
                 classes.put(name, ClassName.get(packageName, names.type(name.value())));
@@ -118,14 +120,28 @@ public final class TypeMapper {
                 .on(ConditionalType.class, type -> RuntimeTypes.DOCUMENT)
                 .on(UnevaluatedType.class, type -> RuntimeTypes.DOCUMENT)
                 .on(BooleanType.class, type -> TypeName.BOOLEAN)
-                .on(NumberType.class, TypeMapper::number)
-                .on(TextType.class, type -> ClassName.get(String.class))
+                .on(NumberType.class, type -> chosen(type, number(type)))
+                .on(TextType.class, type -> chosen(type, ClassName.get(String.class)))
                 .on(ArrayType.class, this::array)
                 .on(ObjectType.class, type -> object(type, type, context))
                 .on(EnumType.class, type -> enumeration(type, type, context))
                 .on(NullableType.class, type -> map(type.type(), context).box())
                 .on(NamedType.class, this::named)
                 .exhaustive();
+    }
+
+    private TypeName chosen(TypeRef type, TypeName usual) {
+        ClassName chosen = mappings.of(type);
+        return chosen == null ? usual : chosen;
+    }
+
+    /** The same as {@link #map}, but for what users have chosen: operations speak of values as they stand in documents. */
+    public TypeName plain(TypeRef type, String suggested) {
+        TypeRef bare = bare(type);
+        if (bare instanceof TextType) {
+            return ClassName.get(String.class);
+        }
+        return bare instanceof NumberType number ? number(number) : map(type, suggested);
     }
 
     private static TypeName number(NumberType type) {

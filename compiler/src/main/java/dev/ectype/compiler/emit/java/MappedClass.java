@@ -1,0 +1,42 @@
+package dev.ectype.compiler.emit.java;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+import javax.lang.model.SourceVersion;
+
+/** Tells whether a class may stand for texts or numbers, as far as its name tells. */
+final class MappedClass {
+    private MappedClass() {}
+
+    /** The name, if it is the whole name of a class. */
+    static String named(String pair, String name) {
+        if (!SourceVersion.isName(name, SourceVersion.RELEASE_17)) {
+            throw new BadTypeMapping(
+                    "\"" + pair + "\" is to be \"" + name + "\", which is no name of a class",
+                    "Write its whole name without type arguments, like java.time.OffsetDateTime.");
+        }
+        if (name.indexOf('.') < 0) {
+            throw new BadTypeMapping(
+                    "\"" + pair + "\" does not say in which package " + name + " is",
+                    "Write its whole name, like java.time.OffsetDateTime.");
+        }
+        if (name.equals("java.util.Date")) {
+            throw new BadTypeMapping(
+                    "\"" + pair + "\" cannot be: what java.util.Date writes is no time that APIs know",
+                    "Take java.time.Instant or java.time.OffsetDateTime.");
+        }
+        return name;
+    }
+
+    /** By convention: packages begin in lower case, types do not. */
+    static ClassName of(String name) {
+        List<String> words = List.of(name.split("\\."));
+        int first = 0;
+        while (first < words.size() - 1
+                && !Character.isUpperCase(words.get(first).codePointAt(0))) {
+            first++;
+        }
+        String[] inner = words.subList(first + 1, words.size()).toArray(String[]::new);
+        return ClassName.get(String.join(".", words.subList(0, first)), words.get(first), inner);
+    }
+}

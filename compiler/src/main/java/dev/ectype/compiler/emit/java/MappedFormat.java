@@ -1,0 +1,81 @@
+package dev.ectype.compiler.emit.java;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** What users call the formats of texts and numbers: as descriptions do, or as other generators do. */
+final class MappedFormat {
+    private static final List<String> KINDS = List.of("string", "integer", "number");
+    private static final List<String> TEXTS = List.of(
+            "binary",
+            "byte",
+            "date",
+            "date-time",
+            "duration",
+            "email",
+            "hostname",
+            "idn-email",
+            "idn-hostname",
+            "ipv4",
+            "ipv6",
+            "iri",
+            "iri-reference",
+            "json-pointer",
+            "password",
+            "regex",
+            "relative-json-pointer",
+            "time",
+            "uri",
+            "uri-reference",
+            "uri-template",
+            "uuid");
+    private static final Map<String, List<String>> WORDS = words();
+
+    private MappedFormat() {}
+
+    /** Under which a format is kept; what has none is kept under its kind. */
+    static String key(String kind, @Nullable String format) {
+        return format == null ? kind : kind + "+" + format;
+    }
+
+    /** The keys of what a word means. */
+    static List<String> keys(String pair, String word) {
+        int plus = word.indexOf('+');
+        if (plus > 0 && KINDS.contains(word.substring(0, plus)) && plus + 1 < word.length()) {
+            return List.of(word);
+        }
+        List<String> known = WORDS.get(word);
+        if (known == null) {
+            throw new BadTypeMapping(
+                    "\"" + pair + "\" is for \"" + word + "\", which no type or format is known as",
+                    "Known are " + String.join(", ", WORDS.keySet())
+                            + "; any other format is written with its type, like string+" + (plus < 0 ? word : "ulid")
+                            + ".");
+        }
+        return known;
+    }
+
+    private static Map<String, List<String>> words() {
+        Map<String, List<String>> words = new TreeMap<>();
+        TEXTS.forEach(format -> words.put(format, List.of("string+" + format)));
+        words.put("string", List.of("string"));
+        words.put("integer", List.of("integer", "integer+int32"));
+        words.put("int32", List.of("integer+int32"));
+        words.put("int64", List.of("integer+int64"));
+        words.put("long", List.of("integer+int64"));
+        words.put("number", List.of("number"));
+        words.put("float", List.of("number+float"));
+        words.put("double", List.of("number+double"));
+        words.put("decimal", List.of("number+decimal", "string+decimal"));
+        words.put("DateTime", List.of("string+date-time"));
+        words.put("OffsetDateTime", List.of("string+date-time"));
+        words.put("Date", List.of("string+date"));
+        words.put("LocalDate", List.of("string+date"));
+        words.put("UUID", List.of("string+uuid"));
+        words.put("URI", List.of("string+uri"));
+        words.put("ByteArray", List.of("string+byte"));
+        return words;
+    }
+}
