@@ -78,6 +78,7 @@ public enum Topic {
                           "diagnostics": [{"code", "severity", "file", "line", "column", "message", "hint"}]}
                 check    {"file", "format", "compiled", "booted", "operations", "answered", "resources", "lines",
                           "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic"} for each description, then {"summary"}
+                health   {"address", "healthy", "reply"}, or "fault" instead of "reply"
                 catalog  [{"name", "title", "version", "operations"}]
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
                           of a command {"command", "summary", "parameters": [{"name", "description"}],
