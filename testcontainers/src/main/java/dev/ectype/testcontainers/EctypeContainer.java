@@ -19,6 +19,8 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
 
     private static final DockerImageName USUAL = DockerImageName.parse("ectype/ectype");
     private static final String FOLDER = "/descriptions/";
+    // The user of the image owns nothing of what is copied.
+    private static final int READABLE = 0755;
     private static final List<String> SERVED = List.of(
             "--host=0.0.0.0",
             "--port=" + PORT,
@@ -46,7 +48,7 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
         String path = FOLDER + (specs.size() + 1) + "/"
                 + description.getFilesystemPath().replaceAll(".*[/\\\\](?=[^/\\\\]+[/\\\\]?$)", "");
         specs.add(path);
-        return withCopyFileToContainer(description, path);
+        return withCopyFileToContainer(MountableFile.forHostPath(description.getFilesystemPath(), READABLE), path);
     }
 
     /** Serves a sample API that comes with Ectype, such as {@code petstore}. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,31 @@ final class EctypeContainerTest {
                 return super.withCopyFileToContainer(file, path);
             }
         };
+    }
+
+    @Test
+    void whatItCopiesCanBeReadByTheUserOfTheImage() throws IOException {
+        Path secret = Files.createFile(
+                folder.resolve("secret.yaml"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        List<Integer> modes = new ArrayList<>();
+        try (EctypeContainer container = new EctypeContainer(IMAGE) {
+            @Override
+            public EctypeContainer withCopyFileToContainer(MountableFile file, String path) {
+                modes.add(file.getFileMode() & 0777);
+                return super.withCopyFileToContainer(file, path);
+            }
+        }) {
+            container.withSpec(MountableFile.forHostPath(secret));
+            assertThat(modes).containsExactly(0755);
+        }
+    }
+
+    @Test
+    void asksForTheImageThatIsBuilt() throws IOException {
+        String image = Files.readString(Path.of("../distribution/image/pom.xml"));
+        assertThat(image)
+                .contains("<image>" + IMAGE.replaceFirst(":.*", ":"), "<port>" + EctypeContainer.PORT + "</port>");
     }
 
     @Test
