@@ -1,4 +1,15 @@
 package dev.ectype.runtime.state;
 
-/** A line of history: it starts behind a position, and its entries follow each other in the journal. */
-public record Branch(int number, long startsAt, long firstOrdinal) {}
+/**
+ * A line of history: it starts behind a position of another one, and its entries follow each other in the journal.
+ *
+ * @param parent the number of the branch that it left, or -1 where its state was put in the place of another one
+ */
+public record Branch(int number, int parent, long startsAt, long firstOrdinal) {
+    static final int NONE = -1;
+
+    /** What it is called: {@code main}, then {@code branch-1} and so on. */
+    public String name() {
+        return number == 0 ? "main" : "branch-" + number;
+    }
+}

@@ -59,15 +59,52 @@ final class EntryCodec {
     }
 
     JournalEntry read(EntryReader in) {
+        JournalEntry head = head(in);
+        List<Change> changes = new ArrayList<>();
+        readChanges(in, changes);
+        readChanges(in, changes);
+        return new JournalEntry(head.stamp(), head.cause(), changes);
+    }
+
+    /** All that stands before the changes. */
+    private static JournalEntry head(EntryReader in) {
         int status = (int) in.fixed(STATUS_SIZE);
         long digest = in.fixed(DIGEST_SIZE);
         Stamp stamp = new Stamp(in.number(), in.text(), in.number(), in.number(), in.number());
         String operation = in.text();
         RequestRecord request = readRequest(in);
-        List<Change> changes = new ArrayList<>();
-        readChanges(in, changes);
-        readChanges(in, changes);
-        return new JournalEntry(stamp, new Cause(operation, request, status, digest), changes);
+        return new JournalEntry(stamp, new Cause(operation, request, status, digest), List.of());
+    }
+
+    /** Does again what an entry says that was done. */
+    void apply(EntryReader in, Reenactment state) {
+        JournalEntry head = head(in);
+        for (int part = 0; part < 2; part++) {
+            int count = in.count();
+            for (int at = 0; at < count; at++) {
+                applyChange(in, state);
+            }
+        }
+        state.reached(head.stamp());
+    }
+
+    private void applyChange(EntryReader in, Reenactment state) {
+        int kind = (int) in.fixed(1);
+        if (kind == COUNTER) {
+            String name = in.text();
+            in.number();
+            state.counter(name, in.number());
+            return;
+        }
+        int table = in.count();
+        String id = in.text();
+        Change.Image before = readImage(in);
+        Change.Image after = readImage(in);
+        if (kind == ROW) {
+            state.row(table, id, before, after);
+        } else {
+            state.tombstone(table, id, after);
+        }
     }
 
     private static RequestRecord readRequest(EntryReader in) {

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Every committed write, oldest first, as far back as the limits allow. */
+/**
+ * Every committed write, oldest first, as far back as the limits allow, on lines of history: a write after the state has gone
+ * back starts a branch, and what was written before stays on the one that it left.
+ */
 public final class Journal {
     private static final int MOST_BRANCHES = 1_000;
 
@@ -13,13 +16,20 @@ public final class Journal {
     private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
 
     private final SegmentRing ring;
+    private final Checkpoints checkpoints;
     private final EntryBuffer buffer = new EntryBuffer();
-    private final List<Branch> branches = new ArrayList<>();
+    private final TreeMap<Integer, Branch> branches = new TreeMap<>();
+    private Branch current;
+    private StateSchema schema;
 
-    Journal(StateSchema schema, JournalLimits limits, long startsAt) {
+    Journal(StateSchema schema, JournalLimits limits, State start) {
+        this.schema = schema;
         codecs.put(0L, new EntryCodec(schema));
-        this.ring = new SegmentRing(limits);
-        branches.add(new Branch(0, startsAt, 0));
+        ring = new SegmentRing(limits);
+        checkpoints = new Checkpoints(limits);
+        current = new Branch(0, Branch.NONE, start.position(), 0);
+        branches.put(0, current);
+        checkpoints.root(current, start);
     }
 
     /** The entry that led to a position of the current branch, or null when it is forgotten or not written yet. */
@@ -28,30 +38,59 @@ public final class Journal {
         return ordinal < 0 ? null : read(ordinal);
     }
 
-    /** The remembered entries of the current branch from a position on. */
+    /** The remembered entries of the current branch, and of those that it has left, from a position on. */
     public synchronized List<JournalEntry> entries(long from, int limit) {
         List<JournalEntry> entries = new ArrayList<>();
-        long first = Math.max(from, firstPosition());
-        for (long position = first; position <= lastPosition() && entries.size() < limit; position++) {
+        long last = lastPosition();
+        for (long position = Math.max(from, firstPosition()); position <= last && entries.size() < limit; position++) {
             entries.add(read(ordinal(position)));
         }
         return entries;
     }
 
-    /** The oldest position of the current branch that is still remembered; beyond the last when there is none. */
+    /**
+     * All that was written behind a position up to another, on the current line.
+     *
+     * @throws UnknownPosition where one of them is forgotten, or not written yet
+     */
+    synchronized List<JournalEntry> written(long from, long to) {
+        if (from < firstPosition() - 1 || to > lastPosition()) {
+            throw unknown(current, from < firstPosition() - 1 ? from : to);
+        }
+        return entries(from + 1, (int) Math.min(Integer.MAX_VALUE, to - from));
+    }
+
+    /** The oldest position of the current line that is still remembered; beyond the last when there is none. */
     public synchronized long firstPosition() {
-        Branch branch = branch();
-        return branch.startsAt() + 1 + Math.max(0, ring.first() - branch.firstOrdinal());
+        Branch at = current;
+        while (true) {
+            long first = at.startsAt() + 1 + Math.max(0, ring.first() - at.firstOrdinal());
+            Branch left = ring.first() > at.firstOrdinal() ? null : holding(at.parent(), at.startsAt());
+            if (left == null || ordinalIn(left, at.startsAt()) < ring.first()) {
+                return first;
+            }
+            at = left;
+        }
     }
 
+    /** The newest position of the current branch; the state may have gone back before it. */
     public synchronized long lastPosition() {
-        Branch branch = branch();
-        return branch.startsAt() + ring.next() - branch.firstOrdinal();
+        return lastPosition(current);
     }
 
-    /** The lines of history so far, the current one last. */
+    /** The lines of history so far, in the order in which they began. */
     public synchronized List<Branch> branches() {
-        return List.copyOf(branches);
+        return List.copyOf(branches.values());
+    }
+
+    /** The line on which the state is. */
+    public synchronized Branch branch() {
+        return current;
+    }
+
+    /** The newest position of a branch. */
+    public synchronized long lastPosition(Branch branch) {
+        return branch.startsAt() + end(branch) - branch.firstOrdinal();
     }
 
     /** Fills in the reply to the request behind an entry, once it is rendered. */
@@ -64,39 +103,150 @@ public final class Journal {
         }
     }
 
-    synchronized void append(Stamp stamp, Cause cause, Changes changes) {
+    synchronized void append(State base, Stamp stamp, Cause cause, Changes changes, State after) {
+        if (current != branches.lastEntry().getValue() || base.position() != lastPosition()) {
+            begin(current.number(), base);
+        }
         buffer.reset();
         codecs.lastEntry().getValue().write(stamp, cause, changes, buffer);
-        ring.append(buffer);
+        boolean full = ring.append(buffer);
+        checkpoints.written(ring.next() - 1, after, ring.first(), full);
     }
 
-    /** Starts a line of history at a position; what was written before stays, but is no longer part of it. */
-    synchronized void branchAt(long position) {
+    /** Starts a line of history with a state that was put in the place of another; what was written before stays on its own. */
+    synchronized void branchAt(State state) {
+        begin(Branch.NONE, state);
+    }
+
+    private void begin(int parent, State state) {
         if (branches.size() == MOST_BRANCHES) {
-            branches.remove(0);
+            branches.pollFirstEntry();
         }
-        branches.add(new Branch(branch().number() + 1, position, ring.next()));
+        int number = branches.lastKey() + 1;
+        current = new Branch(number, parent, state.position(), ring.next());
+        branches.put(number, current);
+        checkpoints.root(current, state);
     }
 
     /** Goes on with the resources of another edition; what was written before is still read with its own. */
-    synchronized void goOnWith(StateSchema schema) {
+    synchronized void goOnWith(StateSchema other, State state) {
         Long oldest = codecs.floorKey(ring.first());
         if (oldest != null) {
             codecs.headMap(oldest).clear();
         }
-        codecs.put(ring.next(), new EntryCodec(schema));
+        codecs.put(ring.next(), new EntryCodec(other));
+        schema = other;
+        checkpoints.clear();
+        if (current != branches.lastEntry().getValue() || state.position() != lastPosition()) {
+            begin(current.number(), state);
+        } else if (ring.next() == current.firstOrdinal()) {
+            checkpoints.root(current, state);
+        } else {
+            checkpoints.put(ring.next() - 1, state);
+        }
+    }
+
+    /**
+     * The branch of that name.
+     *
+     * @throws UnknownPosition where there is none
+     */
+    synchronized Branch named(String name) {
+        return branches.values().stream()
+                .filter(branch -> branch.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UnknownPosition("no branch is called '" + name + "'; there are "
+                        + branches.values().stream().map(Branch::name).toList()));
+    }
+
+    /**
+     * The state at a position of a line, made of the nearest one that is kept and of the writes behind it.
+     *
+     * @throws UnknownPosition where the journal does not reach so far
+     */
+    synchronized State state(Branch line, long position) {
+        List<long[]> runs = new ArrayList<>();
+        Branch at = line;
+        long wanted = position;
+        State base = null;
+        while (base == null) {
+            at = holding(at.number(), wanted);
+            boolean written = at != null && wanted <= lastPosition(at);
+            if (at == null || !written) {
+                throw unknown(line, position);
+            }
+            if (wanted == at.startsAt()) {
+                base = checkpoints.root(at);
+                at = base == null ? branches.get(at.parent()) : at;
+                if (at == null) {
+                    throw unknown(line, position);
+                }
+                continue;
+            }
+            long ordinal = ordinalIn(at, wanted);
+            var known = checkpoints.before(ordinal, at.firstOrdinal());
+            long from = known == null ? at.firstOrdinal() : known.getKey() + 1;
+            if (from < ring.first() && from <= ordinal) {
+                throw unknown(line, position);
+            }
+            runs.add(0, new long[] {from, ordinal});
+            base = known == null ? null : known.getValue();
+            wanted = at.startsAt();
+        }
+        return reenacted(base, runs);
+    }
+
+    private State reenacted(State base, List<long[]> runs) {
+        Reenactment reenactment = new Reenactment(schema, base);
+        for (long[] run : runs) {
+            for (long ordinal = run[0]; ordinal <= run[1]; ordinal++) {
+                codecs.floorEntry(ordinal).getValue().apply(ring.read(ordinal), reenactment);
+            }
+        }
+        return reenactment.finish();
+    }
+
+    /** Stands on another line from now on. */
+    synchronized void stand(Branch line) {
+        current = line;
+    }
+
+    private UnknownPosition unknown(Branch line, long position) {
+        return new UnknownPosition("position " + position + " of " + line.name() + " is "
+                + (position > lastPosition(line) ? "not written yet" : "forgotten") + "; it reaches to "
+                + lastPosition(line));
     }
 
     private JournalEntry read(long ordinal) {
         return codecs.floorEntry(ordinal).getValue().read(ring.read(ordinal));
     }
 
-    private Branch branch() {
-        return branches.get(branches.size() - 1);
+    /** The branch of a line in which a position lies, or with which it begins; null where no line goes so far back. */
+    private @Nullable Branch holding(int number, long position) {
+        Branch at = branches.get(number);
+        while (at != null && position < at.startsAt()) {
+            at = branches.get(at.parent());
+        }
+        return at;
     }
 
+    private long end(Branch branch) {
+        var next = branches.higherEntry(branch.number());
+        return next == null ? ring.next() : next.getValue().firstOrdinal();
+    }
+
+    private static long ordinalIn(Branch branch, long position) {
+        return branch.firstOrdinal() + position - branch.startsAt() - 1;
+    }
+
+    /** Of the entry that led to a position of the current line, or -1. */
     private long ordinal(long position) {
-        boolean known = position >= firstPosition() && position <= lastPosition();
-        return known ? branch().firstOrdinal() + position - branch().startsAt() - 1 : -1;
+        Branch at = position < 1 ? null : holding(current.number(), position);
+        while (at != null && position == at.startsAt()) {
+            Branch left = branches.get(at.parent());
+            at = left == null ? null : holding(left.number(), position);
+        }
+        long ordinal = at == null ? -1 : ordinalIn(at, position);
+        return at != null && ordinal >= ring.first() && ordinal < end(at) ? ordinal : -1;
     }
 }

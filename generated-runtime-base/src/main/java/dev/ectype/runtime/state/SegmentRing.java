@@ -33,9 +33,11 @@ final class SegmentRing {
         return next;
     }
 
-    void append(EntryBuffer entry) {
+    /** Adds an entry, and says whether it is the first of a segment. */
+    boolean append(EntryBuffer entry) {
         int size = entry.length();
         Segment segment = segmentWithRoom(size);
+        boolean fresh = segment.used == 0;
         growAddresses();
         addresses[slot(next)] = (firstSerial + segments.size() - 1) << 32 | segment.used;
         segment.append(entry.bytes(), size);
@@ -44,6 +46,7 @@ final class SegmentRing {
             first = next - limits.entries();
             dropForgotten();
         }
+        return fresh;
     }
 
     EntryReader read(long ordinal) {

@@ -3,6 +3,7 @@ package dev.ectype.runtime.state;
 import dev.ectype.runtime.json.Document;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state of one sandbox of an emulated API.
@@ -28,10 +29,11 @@ public final class StateEngine {
         this.options = options;
         this.ids = Ids.of(options.seed());
         this.dice = Dice.of(options.seed()).at("dice");
-        this.journal = new Journal(schema, options.journal(), 0);
         this.state = State.empty(schema, options.clock().start());
+        this.journal = new Journal(schema, options.journal(), state);
         this.initial = seeded(seeding);
         this.state = initial;
+        this.journal = new Journal(schema, options.journal(), initial);
     }
 
     private StateEngine(StateEngine origin, String sandbox) {
@@ -42,7 +44,7 @@ public final class StateEngine {
         this.ids = origin.ids;
         this.dice = origin.dice;
         this.state = origin.state;
-        this.journal = new Journal(schema, options.journal(), state.position());
+        this.journal = new Journal(schema, options.journal(), state);
     }
 
     /** A sandbox that starts with this state and shares it until one of them writes. */
@@ -112,6 +114,44 @@ public final class StateEngine {
         become(earlier);
     }
 
+    /**
+     * The state at a position of the current line of history.
+     *
+     * @throws UnknownPosition where the journal does not reach so far
+     */
+    public State at(long position) {
+        State newest = state;
+        return newest.position() == position ? newest : journal.state(journal.branch(), position);
+    }
+
+    /**
+     * Goes to a position of the current line of history, back or forth, without any request; a write there starts a branch.
+     *
+     * @throws UnknownPosition where the journal does not reach so far
+     */
+    public void travel(long position) {
+        travel(null, position);
+    }
+
+    /**
+     * Goes to a position of a line of history.
+     *
+     * @param branch what the line is called, or null for the current one
+     * @throws UnknownPosition where there is no such line, or the journal does not reach so far
+     */
+    public void travel(@Nullable String branch, long position) {
+        lock();
+        try {
+            Branch line = branch == null ? journal.branch() : journal.named(branch);
+            State there = journal.state(line, position);
+            journal.stand(line);
+            state = there;
+            era = new Era();
+        } finally {
+            unlock();
+        }
+    }
+
     /** Goes back to the rows that were there at the start. */
     public void reset() {
         become(initial);
@@ -138,7 +178,7 @@ public final class StateEngine {
     public void goOnFrom(StateEngine earlier) {
         lock();
         try {
-            earlier.journal.goOnWith(schema);
+            earlier.journal.goOnWith(schema, state);
             journal = earlier.journal;
             era = earlier.era;
         } finally {
@@ -175,15 +215,16 @@ public final class StateEngine {
         long position = base.position() + 1;
         long clockAfter = draft.clockOr(options.clock().afterWrite(now));
         Stamp stamp = new Stamp(position, options.sandbox(), now, base.clock(), clockAfter);
-        journal.append(stamp, cause, draft.changes());
-        state = draft.finish(position, clockAfter);
+        State next = draft.finish(position, clockAfter);
+        journal.append(base, stamp, cause, draft.changes(), next);
+        state = next;
         return position;
     }
 
     private void become(State other) {
         lock();
         try {
-            journal.branchAt(other.position());
+            journal.branchAt(other);
             state = other;
             era = new Era();
         } finally {

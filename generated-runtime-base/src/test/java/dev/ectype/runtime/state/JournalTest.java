@@ -136,6 +136,6 @@ final class JournalTest {
         assertThat(engine.journal().entry(3)).isNull();
         createPet(engine, "Eve");
         assertThat(engine.journal().entry(3).changes().toString()).contains("id=3");
-        assertThat(engine.journal().branches()).containsExactly(new Branch(0, 0, 0), new Branch(1, 2, 3));
+        assertThat(engine.journal().branches()).containsExactly(new Branch(0, -1, 0, 0), new Branch(1, -1, 2, 3));
     }
 }

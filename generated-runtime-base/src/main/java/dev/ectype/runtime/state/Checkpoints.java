@@ -1,0 +1,75 @@
+package dev.ectype.runtime.state;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some of the states that were, so that any other is a few remembered writes behind one of them. States share what did not
+ * change between them.
+ */
+final class Checkpoints {
+    private static final int MOST_WRITES_BETWEEN = 256;
+    private static final int MOST_ROOTS = 16;
+
+    private final int spacing;
+    /** By the ordinal of the entry that led to each. */
+    private final TreeMap<Long, State> states = new TreeMap<>();
+    /** By the number of the branch that starts with each, and that another one can be written up to. */
+    private final TreeMap<Integer, State> forks = new TreeMap<>();
+    /** By the number of the branch that starts with each, which nothing else leads to. */
+    private final TreeMap<Integer, State> roots = new TreeMap<>();
+
+    private long last;
+
+    Checkpoints(JournalLimits limits) {
+        this.spacing = Math.max(1, Math.min(MOST_WRITES_BETWEEN, limits.entries() / 4));
+    }
+
+    /** Keeps the state with which a branch begins; those of the newest branches are kept. */
+    void root(Branch branch, State state) {
+        TreeMap<Integer, State> kept = branch.parent() == Branch.NONE ? roots : forks;
+        kept.put(branch.number(), state);
+        if (kept.size() > MOST_ROOTS) {
+            kept.pollFirstEntry();
+        }
+    }
+
+    @Nullable
+    State root(Branch branch) {
+        return (branch.parent() == Branch.NONE ? roots : forks).get(branch.number());
+    }
+
+    /**
+     * Hears of an entry that was written.
+     *
+     * @param first the ordinal of the oldest entry that is remembered
+     * @param full whether much was written since the last that is kept
+     */
+    void written(long ordinal, State state, long first, boolean full) {
+        if (full || ordinal - last >= spacing || states.isEmpty()) {
+            states.put(ordinal, state);
+            last = ordinal;
+        }
+        while (!states.isEmpty() && states.firstKey() < first - 1) {
+            states.pollFirstEntry();
+        }
+    }
+
+    void put(long ordinal, State state) {
+        states.put(ordinal, state);
+    }
+
+    /** The last one that is known in a run of ordinals. */
+    Map.@Nullable Entry<Long, State> before(long ordinal, long from) {
+        Map.Entry<Long, State> entry = states.floorEntry(ordinal);
+        return entry == null || entry.getKey() < from ? null : entry;
+    }
+
+    /** What was written for other tables is of no use any more. */
+    void clear() {
+        states.clear();
+        forks.clear();
+        roots.clear();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.ectype.runtime.state;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.Member;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is different between two positions of one line of history.
+ *
+ * @param moved every row that is not the same at both, in the order in which they first changed
+ */
+public record StateDiff(long from, long to, List<Moved> moved) {
+    public StateDiff {
+        moved = List.copyOf(moved);
+    }
+
+    /** What became of a row. */
+    public enum Kind {
+        ADDED,
+        CHANGED,
+        REMOVED
+    }
+
+    /**
+     * A row that is not the same.
+     *
+     * @param members the names of the members that differ, in the order of the older document and then of the newer
+     */
+    public record Moved(
+            ResourceName resource,
+            String id,
+            Kind kind,
+            List<String> members,
+            @Nullable Document before,
+            @Nullable Document after) {
+        public Moved {
+            members = List.copyOf(members);
+        }
+    }
+
+    /**
+     * Compares two positions of the current line.
+     *
+     * @throws UnknownPosition where the journal does not reach so far
+     */
+    public static StateDiff between(StateEngine engine, long from, long to) {
+        Journal journal = engine.journal();
+        long first = Math.min(from, to);
+        long last = Math.max(from, to);
+        List<JournalEntry> entries = journal.written(first, last);
+        Map<String, Change.RowChange> net = new LinkedHashMap<>();
+        for (JournalEntry entry : entries) {
+            for (Change change : entry.changes()) {
+                if (change instanceof Change.RowChange row) {
+                    net.merge(row.resource() + "/" + row.id(), row, StateDiff::joined);
+                }
+            }
+        }
+        List<Moved> moved = new ArrayList<>();
+        for (Change.RowChange change : net.values()) {
+            Document before = document(from <= to ? change.before() : change.after());
+            Document after = document(from <= to ? change.after() : change.before());
+            if (before == null ? after != null : !before.equals(after)) {
+                moved.add(new Moved(
+                        change.resource(), change.id(), kind(before, after), names(before, after), before, after));
+            }
+        }
+        return new StateDiff(from, to, moved);
+    }
+
+    private static Change.RowChange joined(Change.RowChange earlier, Change.RowChange later) {
+        return new Change.RowChange(earlier.resource(), earlier.id(), earlier.before(), later.after());
+    }
+
+    private static @Nullable Document document(Change.@Nullable Image image) {
+        return image == null ? null : Json.parse(image.document());
+    }
+
+    private static Kind kind(@Nullable Document before, @Nullable Document after) {
+        return before == null ? Kind.ADDED : after == null ? Kind.REMOVED : Kind.CHANGED;
+    }
+
+    private static List<String> names(@Nullable Document before, @Nullable Document after) {
+        Set<String> names = new LinkedHashSet<>();
+        addDiffering(before, after, names);
+        addDiffering(after, before, names);
+        return List.copyOf(names);
+    }
+
+    private static void addDiffering(@Nullable Document one, @Nullable Document other, Set<String> names) {
+        for (Member member : one == null || !one.isObject() ? List.<Member>of() : one.members()) {
+            Document same = other == null || !other.isObject() ? null : other.member(member.name());
+            if (!member.value().equals(same)) {
+                names.add(member.name());
+            }
+        }
+    }
+}

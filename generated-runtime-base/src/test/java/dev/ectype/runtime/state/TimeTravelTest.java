@@ -1,0 +1,157 @@
+package dev.ectype.runtime.state;
+
+import static dev.ectype.runtime.state.Fixtures.OWNERS;
+import static dev.ectype.runtime.state.Fixtures.PETS;
+import static dev.ectype.runtime.state.Fixtures.TAGS;
+import static dev.ectype.runtime.state.Fixtures.bytes;
+import static dev.ectype.runtime.state.Fixtures.cause;
+import static dev.ectype.runtime.state.Fixtures.createPet;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class TimeTravelTest {
+    @Test
+    void goesBackAndForthWithoutAnyRequest() {
+        StateEngine engine = Fixtures.engine();
+        createPet(engine, "Rex");
+        byte[] one = engine.snapshot();
+        createPet(engine, "Ada");
+        byte[] two = engine.snapshot();
+        engine.travel(1);
+        assertThat(engine.snapshot()).isEqualTo(one);
+        assertThat(engine.journal().lastPosition()).isEqualTo(2);
+        assertThat(engine.journal().entries(0, 10)).hasSize(2);
+        engine.travel(2);
+        assertThat(engine.snapshot()).isEqualTo(two);
+        engine.travel(0);
+        assertThat(engine.state().position()).isZero();
+    }
+
+    @Test
+    void aWriteAfterGoingBackStartsABranchAndTheOldOneStays() {
+        StateEngine engine = Fixtures.engine();
+        createPet(engine, "Rex");
+        createPet(engine, "Ada");
+        createPet(engine, "Max");
+        byte[] main = engine.snapshot();
+        engine.travel(1);
+        createPet(engine, "Eve");
+        assertThat(engine.journal().branch().name()).isEqualTo("branch-1");
+        assertThat(engine.journal().lastPosition()).isEqualTo(2);
+        assertThat(engine.journal().entries(0, 10))
+                .extracting(entry -> entry.changes().toString().contains("id=2"))
+                .containsExactly(false, true);
+        byte[] branch = engine.snapshot();
+        engine.travel("main", 3);
+        assertThat(engine.snapshot()).isEqualTo(main);
+        engine.travel("branch-1", 2);
+        assertThat(engine.snapshot()).isEqualTo(branch);
+        assertThat(engine.journal().branches()).extracting(Branch::name).containsExactly("main", "branch-1");
+    }
+
+    @Test
+    void goingToWhatIsThereAlreadyStartsNoBranch() {
+        StateEngine engine = Fixtures.engine();
+        createPet(engine, "Rex");
+        engine.travel(0);
+        engine.travel(1);
+        createPet(engine, "Ada");
+        assertThat(engine.journal().branches()).hasSize(1);
+        assertThat(engine.journal().lastPosition()).isEqualTo(2);
+    }
+
+    @Test
+    void refusesWhatIsNotWrittenForgottenOrNeverWas() {
+        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
+        for (int at = 0; at < 20; at++) {
+            createPet(engine, "pet" + at);
+        }
+        byte[] before = engine.snapshot();
+        assertThatThrownBy(() -> engine.travel(21)).hasMessageContaining("not written yet");
+        assertThatThrownBy(() -> engine.travel(3)).hasMessageContaining("forgotten");
+        assertThatThrownBy(() -> engine.travel(-1)).isInstanceOf(UnknownPosition.class);
+        assertThatThrownBy(() -> engine.travel("nowhere", 1)).hasMessageContaining("[main]");
+        assertThat(engine.snapshot()).isEqualTo(before);
+        engine.travel(16);
+        assertThat(engine.state().position()).isEqualTo(16);
+    }
+
+    /** Whatever was at a position of a branch is there again, to the byte, in whatever order positions are gone to. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void everyPositionOfEveryBranchIsThereAgain(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        StateEngine engine = Fixtures.engine();
+        Map<String, Map<Long, String>> seen = new LinkedHashMap<>();
+        note(engine, seen);
+        for (int round = 0; round < 700; round++) {
+            if (random.nextInt(40) == 0) {
+                List<String> branches = new ArrayList<>(seen.keySet());
+                String branch = branches.get(random.nextInt(branches.size()));
+                List<Long> positions = new ArrayList<>(seen.get(branch).keySet());
+                long position = positions.get(random.nextInt(positions.size()));
+                engine.travel(branch, position);
+                assertThat(new String(engine.snapshot()))
+                        .isEqualTo(seen.get(branch).get(position));
+            }
+            write(engine, random);
+            note(engine, seen);
+        }
+        seen.forEach((branch, positions) -> positions.forEach((position, snapshot) -> {
+            engine.travel(branch, position);
+            assertThat(new String(engine.snapshot())).isEqualTo(snapshot);
+        }));
+    }
+
+    private static void note(StateEngine engine, Map<String, Map<Long, String>> seen) {
+        seen.computeIfAbsent(engine.journal().branch().name(), name -> new LinkedHashMap<>())
+                .put(engine.state().position(), new String(engine.snapshot()));
+    }
+
+    private static void write(StateEngine engine, SplittableRandom random) {
+        try (Transaction transaction = engine.beginWriting()) {
+            for (int step = 0; step <= random.nextInt(3); step++) {
+                change(transaction, random);
+            }
+            transaction.next("receipts");
+            transaction.commit(cause("mix"));
+        }
+    }
+
+    private static void change(Transaction transaction, SplittableRandom random) {
+        Store pets = transaction.store(PETS);
+        Store owners = transaction.store(OWNERS);
+        Store tags = transaction.store(TAGS);
+        String slug = "{\"slug\":\"s" + random.nextInt(6) + "\"}";
+        switch (random.nextInt(6)) {
+            case 0 -> owners.insert(owners.nextId(), bytes(slug));
+            case 1 -> pets.insert(pets.nextId(), bytes("{\"n\":" + random.nextInt(9) + "}"), null);
+            case 2 -> tags.insert(tags.nextId(), bytes("{}"));
+            case 3 -> any(pets, random, row -> pets.replace(row, bytes("{\"n\":" + random.nextInt(9) + "}")));
+            case 4 -> any(tags, random, row -> tags.remove(row, bytes("{\"gone\":true}")));
+            default ->
+                any(
+                        owners,
+                        random,
+                        owner -> any(
+                                pets, random, pet -> transaction.links("likes").link(owner.id(), pet.id())));
+        }
+    }
+
+    private static void any(Store store, SplittableRandom random, java.util.function.Consumer<Row> deed) {
+        List<Row> rows = store.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                .rows();
+        if (!rows.isEmpty()) {
+            deed.accept(rows.get(random.nextInt(rows.size())));
+        }
+    }
+}
