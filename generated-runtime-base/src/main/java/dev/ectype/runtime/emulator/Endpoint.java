@@ -13,6 +13,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.resource.Spelling;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
@@ -27,6 +28,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.state.Header;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,6 +42,7 @@ final class Endpoint {
     private final Route route;
     private final RequestReader reader;
     private final Credentials credentials;
+    private final RememberedHeaders remembered;
     private final ReplyWriter replies;
     private final ErrorWriter errors;
     private final @Nullable Schema bodyItem;
@@ -60,6 +63,7 @@ final class Endpoint {
         reader = new RequestReader(route, kept(route.plan(), world.shapes()));
         credentials = new Credentials(
                 route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
+        remembered = new RememberedHeaders(route.plan(), world.plan().security().values());
         replies = new ReplyWriter(route, world.router().routes(), options.seed(), world.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
@@ -144,6 +148,11 @@ final class Endpoint {
 
     RequestReader reader() {
         return reader;
+    }
+
+    /** The headers that the journal remembers of a request. */
+    List<Header> remembered(Request request) {
+        return remembered.of(request);
     }
 
     Credentials credentials() {

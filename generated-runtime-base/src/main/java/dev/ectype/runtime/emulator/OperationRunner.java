@@ -12,6 +12,7 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.state.Cause;
+import dev.ectype.runtime.state.ReplyDigest;
 import dev.ectype.runtime.state.RequestRecord;
 import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.State;
@@ -123,9 +124,10 @@ final class OperationRunner {
             RequestRecord record = RequestRecord.of(
                     request.method(),
                     request.target(),
-                    List.of(),
+                    endpoint.remembered(request),
                     request.body().copy());
-            transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), 0));
+            long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));
             exchange.events().forEach(event -> emulator.emitted(event.name(), event.document()));
         }
     }

@@ -50,7 +50,7 @@ public record StateDiff(long from, long to, List<Moved> moved) {
      *
      * @throws UnknownPosition where the journal does not reach so far
      */
-    public static StateDiff between(StateEngine engine, long from, long to) {
+    static StateDiff between(StateEngine engine, long from, long to) {
         Journal journal = engine.journal();
         long first = Math.min(from, to);
         long last = Math.max(from, to);

@@ -152,6 +152,11 @@ public final class StateEngine {
         }
     }
 
+    /** What is different between two positions of the current line of history. */
+    public StateDiff diff(long from, long to) {
+        return StateDiff.between(this, from, to);
+    }
+
     /** Goes back to the rows that were there at the start. */
     public void reset() {
         become(initial);

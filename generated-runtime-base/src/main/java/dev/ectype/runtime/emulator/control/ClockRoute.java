@@ -11,16 +11,9 @@ import dev.ectype.runtime.state.Transaction;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 
 /** Shows and moves the emulator's clock. */
 final class ClockRoute {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
-                    "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
-            .withZone(ZoneOffset.UTC);
-
     private final StateEngine engine;
 
     ClockRoute(StateEngine engine) {
@@ -32,7 +25,7 @@ final class ClockRoute {
         return new JsonWriter()
                 .beginObject()
                 .name("clock")
-                .value(TIME.format(Instant.ofEpochMilli(now)))
+                .value(Times.text(now))
                 .name("mode")
                 .value(engine.clock() == Clock.LOGICAL ? "logical" : "real")
                 .endObject()

@@ -6,13 +6,9 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.state.BadSnapshot;
 import dev.ectype.runtime.state.SnapshotFit;
-import java.util.List;
-import java.util.Locale;
 
 /** Answers requests below {@code /__service/}. */
 public final class ControlRoutes implements HttpHandler {
@@ -24,12 +20,14 @@ public final class ControlRoutes implements HttpHandler {
     private final AdminRule rule;
     private final Inspection inspection;
     private final ClockRoute clock;
+    private final JournalRoutes journal;
 
     public ControlRoutes(Controlled controlled, AdminRule rule) {
         this.controlled = controlled;
         this.rule = rule;
         this.inspection = new Inspection(controlled);
         this.clock = new ClockRoute(controlled.engine());
+        this.journal = new JournalRoutes(controlled.engine());
     }
 
     @Override
@@ -45,38 +43,21 @@ public final class ControlRoutes implements HttpHandler {
             case "state/restore" -> restore(request);
             case "state/reset" -> reset(request);
             case "clock" -> clock(request);
-            default -> throw Problem.missing("no control route is called " + request.path());
+            default -> other(route, request);
         };
         reply.status(200).header(JSON).body(body, 0, body.length);
     }
 
+    private byte[] other(String route, Request request) {
+        if (route.equals("journal") || route.startsWith("journal/")) {
+            return journal.answer(route.substring("journal".length()), request);
+        }
+        throw Problem.missing("no control route is called " + request.path());
+    }
+
     private static byte[] get(Request request, byte[] body) {
-        allow(request, "GET", "HEAD");
+        ControlRequest.allow(request, "GET", "HEAD");
         return body;
-    }
-
-    private static void allow(Request request, String... methods) {
-        if (!List.of(methods).contains(request.method())) {
-            throw Problem.of(
-                    405, "method_not_allowed", request.path() + " answers " + String.join(", ", methods) + " only");
-        }
-    }
-
-    /** A form or plain text may come from any web page; JSON needs the page's permission first. */
-    private static void requireJson(Request request) {
-        allow(request, "POST");
-        String type = request.header("content-type");
-        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
-            throw Problem.of(415, "unsupported_media_type", "this route takes application/json");
-        }
-    }
-
-    private static Document body(Request request) {
-        try {
-            return Json.parse(request.body().copy());
-        } catch (MalformedJson malformed) {
-            throw Problem.of(400, "invalid_request", "the body is not JSON: " + malformed.getMessage());
-        }
     }
 
     private byte[] health() {
@@ -89,7 +70,7 @@ public final class ControlRoutes implements HttpHandler {
     }
 
     private byte[] snapshot(Request request) {
-        allow(request, "POST");
+        ControlRequest.allow(request, "POST");
         byte[] snapshot = controlled.engine().snapshot();
         return new JsonWriter(snapshot.length + 16)
                 .beginObject()
@@ -100,8 +81,8 @@ public final class ControlRoutes implements HttpHandler {
     }
 
     private byte[] restore(Request request) {
-        requireJson(request);
-        Document snapshot = body(request).member("snapshot");
+        ControlRequest.requireJson(request, "POST");
+        Document snapshot = ControlRequest.object(request).member("snapshot");
         if (snapshot == null || !snapshot.isObject()) {
             throw Problem.of(400, "invalid_request", "expected {\"snapshot\": {…}}");
         }
@@ -114,17 +95,17 @@ public final class ControlRoutes implements HttpHandler {
     }
 
     private byte[] reset(Request request) {
-        requireJson(request);
+        ControlRequest.requireJson(request, "POST");
         controlled.engine().reset();
         return health();
     }
 
     private byte[] clock(Request request) {
         if (request.method().equals("POST")) {
-            requireJson(request);
-            clock.move(body(request));
+            ControlRequest.requireJson(request, "POST");
+            clock.move(ControlRequest.object(request));
         } else {
-            allow(request, "GET", "HEAD", "POST");
+            ControlRequest.allow(request, "GET", "HEAD", "POST");
         }
         return clock.show();
     }

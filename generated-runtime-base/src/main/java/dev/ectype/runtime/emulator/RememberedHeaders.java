@@ -1,0 +1,58 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.SecurityPlan;
+import dev.ectype.runtime.state.Header;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The headers that it takes to send a request again; never those that carry credentials. */
+final class RememberedHeaders {
+    private static final List<String> ALWAYS = List.of(
+            "content-type",
+            "content-encoding",
+            "accept",
+            "accept-language",
+            "if-match",
+            "if-none-match",
+            "idempotency-key",
+            "prefer");
+    private static final List<String> SECRET = List.of("authorization", "proxy-authorization", "cookie");
+
+    private final List<String> names;
+
+    /** @param schemes the ways in which the API's own credentials arrive */
+    RememberedHeaders(OperationPlan operation, Collection<SecurityPlan> schemes) {
+        Set<String> remembered = new LinkedHashSet<>(ALWAYS);
+        for (ParameterPlan parameter : operation.parameters()) {
+            if (parameter.in() == Location.HEADER) {
+                remembered.add(parameter.name().toLowerCase(Locale.ROOT));
+            }
+        }
+        SECRET.forEach(remembered::remove);
+        for (SecurityPlan scheme : schemes) {
+            if (scheme.carrier() != null && scheme.location() == Location.HEADER) {
+                remembered.remove(scheme.carrier().toLowerCase(Locale.ROOT));
+            }
+        }
+        names = List.copyOf(remembered);
+    }
+
+    List<Header> of(Request request) {
+        List<Header> headers = new ArrayList<>(2);
+        for (String name : names) {
+            String value = request.header(name);
+            if (value != null) {
+                headers.add(new Header(name, value));
+            }
+        }
+        return headers;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.ectype.runtime.emulator.control;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what requests to control routes carry, and refuses what the routes do not take. */
+final class ControlRequest {
+    private ControlRequest() {}
+
+    static void allow(Request request, String... methods) {
+        if (!List.of(methods).contains(request.method())) {
+            throw Problem.of(
+                    405, "method_not_allowed", request.path() + " answers " + String.join(", ", methods) + " only");
+        }
+    }
+
+    /** A form or plain text may come from any web page; JSON needs the page's permission first. */
+    static void requireJson(Request request, String method) {
+        allow(request, method);
+        String type = request.header("content-type");
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+            throw Problem.of(415, "unsupported_media_type", "this route takes application/json");
+        }
+    }
+
+    /** The JSON object of the body; an empty body is an empty object. */
+    static Document object(Request request) {
+        byte[] body = request.body().copy();
+        try {
+            Document document = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
+            if (document.isObject()) {
+                return document;
+            }
+        } catch (MalformedJson malformed) {
+            throw invalid("the body is not JSON: " + malformed.getMessage());
+        }
+        throw invalid("expected a JSON object");
+    }
+
+    /** A whole number in the body, or null when it has none. */
+    static @Nullable Long number(Document body, String name) {
+        Document value = body.member(name);
+        if (value == null || value.isNull()) {
+            return null;
+        }
+        if (!value.isLong() || value.longValue() < 0) {
+            throw invalid("expected a whole number for '" + name + "', found " + value);
+        }
+        return value.longValue();
+    }
+
+    /** A whole number in the query. */
+    static long number(Request request, String name, long otherwise) {
+        for (String pair : request.query().split("&")) {
+            if (pair.startsWith(name + "=")) {
+                return parsed(name, pair.substring(name.length() + 1));
+            }
+        }
+        return otherwise;
+    }
+
+    static long parsed(String name, String text) {
+        if (!text.matches("[0-9]{1,18}")) {
+            throw invalid("expected a whole number for '" + name + "', found '" + text + "'");
+        }
+        return Long.parseLong(text);
+    }
+
+    static Problem invalid(String message) {
+        return Problem.of(400, "invalid_request", message);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.ectype.runtime.emulator.control;
+
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.JournalEntry;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.UnknownPosition;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the journal, and goes back and forth in it. */
+final class JournalRoutes {
+    private static final int USUAL_LIMIT = 100;
+    private static final int HIGHEST_LIMIT = 1_000;
+
+    private final StateEngine engine;
+    private final JournalWriter writer;
+
+    JournalRoutes(StateEngine engine) {
+        this.engine = engine;
+        this.writer = new JournalWriter(engine);
+    }
+
+    /**
+     * Answers a route.
+     *
+     * @param route what follows {@code journal} in the path: empty, or from a slash on
+     */
+    byte[] answer(String route, Request request) {
+        try {
+            switch (route) {
+                case "":
+                    ControlRequest.allow(request, "GET", "HEAD");
+                    return list(request);
+                case "/branches":
+                    ControlRequest.allow(request, "GET", "HEAD");
+                    return writer.branches();
+                case "/diff":
+                    ControlRequest.allow(request, "GET", "HEAD");
+                    return diff(request);
+                case "/rewind":
+                    ControlRequest.requireJson(request, "POST");
+                    return rewind(ControlRequest.object(request));
+                case "/forward":
+                    ControlRequest.requireJson(request, "POST");
+                    return forward(ControlRequest.object(request));
+                default:
+                    ControlRequest.allow(request, "GET", "HEAD");
+                    return entry(route.substring(1));
+            }
+        } catch (UnknownPosition unknown) {
+            throw Problem.of(404, "unknown_position", String.valueOf(unknown.getMessage()));
+        }
+    }
+
+    private byte[] list(Request request) {
+        long limit = ControlRequest.number(request, "limit", USUAL_LIMIT);
+        if (limit < 1 || limit > HIGHEST_LIMIT) {
+            throw ControlRequest.invalid("expected 1 to " + HIGHEST_LIMIT + " for 'limit', found " + limit);
+        }
+        return writer.entries(engine.journal().entries(ControlRequest.number(request, "from", 0), (int) limit));
+    }
+
+    private byte[] entry(String name) {
+        JournalEntry entry = engine.journal().entry(ControlRequest.parsed("position", name));
+        if (entry == null) {
+            throw Problem.of(
+                    404,
+                    "unknown_position",
+                    "the journal holds positions " + engine.journal().firstPosition() + " to "
+                            + engine.journal().lastPosition() + ", not " + name);
+        }
+        return writer.entry(entry);
+    }
+
+    private byte[] diff(Request request) {
+        long here = engine.state().position();
+        long from = ControlRequest.number(request, "from", here);
+        return writer.diff(engine.diff(from, ControlRequest.number(request, "to", here)));
+    }
+
+    private byte[] rewind(Document body) {
+        Long to = ControlRequest.number(body, "to");
+        if (to == null) {
+            throw ControlRequest.invalid("expected {\"to\": POSITION}, and {\"branch\": NAME} for another branch");
+        }
+        String branch = branch(body);
+        long here = engine.state().position();
+        if (branch == null && to > here) {
+            throw ControlRequest.invalid(
+                    "cannot rewind to " + to + ": the state is at " + here + "; forward goes the other way");
+        }
+        engine.travel(branch, to);
+        return writer.standing();
+    }
+
+    private byte[] forward(Document body) {
+        Long told = ControlRequest.number(body, "to");
+        long here = engine.state().position();
+        long to = told == null ? engine.journal().lastPosition() : told;
+        if (to < here) {
+            throw ControlRequest.invalid(
+                    "cannot go forward to " + to + ": the state is at " + here + "; rewind goes the other way");
+        }
+        engine.travel(to);
+        return writer.standing();
+    }
+
+    private static @Nullable String branch(Document body) {
+        Document branch = body.member("branch");
+        if (branch != null && !branch.isString()) {
+            throw ControlRequest.invalid("expected the name of a branch, found " + branch);
+        }
+        return branch == null ? null : branch.text();
+    }
+}

@@ -1,0 +1,177 @@
+package dev.ectype.runtime.emulator.control;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.state.Branch;
+import dev.ectype.runtime.state.Change;
+import dev.ectype.runtime.state.Header;
+import dev.ectype.runtime.state.Journal;
+import dev.ectype.runtime.state.JournalEntry;
+import dev.ectype.runtime.state.RequestRecord;
+import dev.ectype.runtime.state.StateDiff;
+import dev.ectype.runtime.state.StateEngine;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what the journal knows as JSON. */
+final class JournalWriter {
+    private final StateEngine engine;
+
+    JournalWriter(StateEngine engine) {
+        this.engine = engine;
+    }
+
+    /** Where the state is: {@code {branch, position, first, last}}. */
+    byte[] standing() {
+        JsonWriter out = new JsonWriter().beginObject();
+        writeStanding(out);
+        return out.endObject().toBytes();
+    }
+
+    private void writeStanding(JsonWriter out) {
+        Journal journal = engine.journal();
+        out.name("branch").value(journal.branch().name());
+        out.name("position").value(engine.state().position());
+        out.name("first").value(journal.firstPosition());
+        out.name("last").value(journal.lastPosition());
+    }
+
+    byte[] entries(List<JournalEntry> entries) {
+        JsonWriter out = new JsonWriter().beginObject();
+        writeStanding(out);
+        out.name("entries").beginArray();
+        for (JournalEntry entry : entries) {
+            out.beginObject();
+            writeHead(entry, out);
+            RequestRecord request = entry.cause().request();
+            out.name("method").value(request.method());
+            out.name("target").value(request.target());
+            out.name("changes").value(entry.changes().size()).endObject();
+        }
+        return out.endArray().endObject().toBytes();
+    }
+
+    private static void writeHead(JournalEntry entry, JsonWriter out) {
+        out.name("position").value(entry.position());
+        out.name("time").value(Times.text(entry.stamp().time()));
+        out.name("sandbox").value(entry.stamp().sandbox());
+        out.name("operation").value(entry.cause().operation());
+        out.name("status").value(entry.cause().status());
+        out.name("digest")
+                .value(String.format(Locale.ROOT, "%016x", entry.cause().digest()));
+    }
+
+    byte[] entry(JournalEntry entry) {
+        JsonWriter out = new JsonWriter().beginObject();
+        writeHead(entry, out);
+        out.name("request").beginObject();
+        writeRequest(entry.cause().request(), out);
+        out.endObject().name("changes").beginArray();
+        entry.changes().forEach(change -> writeChange(change, out));
+        return out.endArray().endObject().toBytes();
+    }
+
+    private static void writeRequest(RequestRecord request, JsonWriter out) {
+        out.name("method").value(request.method());
+        out.name("target").value(request.target());
+        out.name("headers").beginArray();
+        for (Header header : request.headers()) {
+            out.beginObject().name("name").value(header.name()).name("value").value(header.value());
+            out.endObject();
+        }
+        out.endArray();
+        String text = text(request.body());
+        if (text == null) {
+            out.name("bodyBase64").value(Base64.getEncoder().encodeToString(request.body()));
+        } else if (!text.isEmpty()) {
+            out.name("body").value(text);
+        }
+        if (request.truncated()) {
+            out.name("truncated").value(true);
+        }
+    }
+
+    private static @Nullable String text(byte[] body) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(body))
+                    .toString();
+        } catch (CharacterCodingException binary) {
+            return null;
+        }
+    }
+
+    private static void writeChange(Change change, JsonWriter out) {
+        out.beginObject();
+        if (change instanceof Change.RowChange row) {
+            writeImages(row.resource().value(), row.id(), row.before(), row.after(), out);
+        } else if (change instanceof Change.TombstoneChange stone) {
+            out.name("tombstone").value(true);
+            writeImages(stone.resource().value(), stone.id(), stone.before(), stone.after(), out);
+        } else if (change instanceof Change.CounterChange counter) {
+            out.name("counter").value(counter.counter());
+            out.name("before").value(counter.before()).name("after").value(counter.after());
+        }
+        out.endObject();
+    }
+
+    private static void writeImages(
+            String resource, String id, Change.@Nullable Image before, Change.@Nullable Image after, JsonWriter out) {
+        out.name("resource").value(resource).name("id").value(id);
+        if (before != null) {
+            out.name("before").raw(before.document(), 0, before.document().length);
+        }
+        if (after != null) {
+            out.name("after").raw(after.document(), 0, after.document().length);
+        }
+    }
+
+    byte[] branches() {
+        Journal journal = engine.journal();
+        JsonWriter out = new JsonWriter().beginObject();
+        writeStanding(out);
+        out.name("branches").beginArray();
+        List<Branch> branches = journal.branches();
+        for (Branch branch : branches) {
+            out.beginObject().name("name").value(branch.name());
+            branches.stream()
+                    .filter(other -> other.number() == branch.parent())
+                    .forEach(parent -> out.name("parent").value(parent.name()));
+            out.name("startsAt").value(branch.startsAt());
+            out.name("last").value(journal.lastPosition(branch)).endObject();
+        }
+        return out.endArray().endObject().toBytes();
+    }
+
+    byte[] diff(StateDiff diff) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("from").value(diff.from()).name("to").value(diff.to());
+        out.name("resources").beginArray();
+        diff.moved().stream().map(moved -> moved.resource().value()).distinct().forEach(out::value);
+        out.endArray().name("moved").beginArray();
+        for (StateDiff.Moved moved : diff.moved()) {
+            out.beginObject();
+            out.name("resource").value(moved.resource().value()).name("id").value(moved.id());
+            out.name("kind").value(moved.kind().name().toLowerCase(Locale.ROOT));
+            out.name("members").beginArray();
+            moved.members().forEach(out::value);
+            out.endArray();
+            writeDocument("before", moved.before(), out);
+            writeDocument("after", moved.after(), out);
+            out.endObject();
+        }
+        return out.endArray().endObject().toBytes();
+    }
+
+    private static void writeDocument(String name, @Nullable Document document, JsonWriter out) {
+        if (document != null) {
+            out.name(name).value(document);
+        }
+    }
+}

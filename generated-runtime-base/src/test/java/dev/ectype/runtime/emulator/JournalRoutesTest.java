@@ -1,0 +1,134 @@
+package dev.ectype.runtime.emulator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class JournalRoutesTest {
+    private static final String JOURNAL = "/__service/journal";
+
+    private final PetstoreEmulator emulator = new PetstoreEmulator();
+    private PetstoreClient client;
+
+    @BeforeEach
+    void start() {
+        emulator.start();
+        client = new PetstoreClient(emulator);
+        client.post("/owners", "{\"name\":\"Ann\"}");
+        client.post("/owners/1/pets", "{\"name\":\"Rex\"}");
+    }
+
+    @AfterEach
+    void stop() {
+        emulator.close();
+    }
+
+    private String at(String pointer, String route) {
+        Document found = client.read(route).at(MemberPath.parse(pointer));
+        return found == null ? "nothing" : found.isString() ? found.text() : found.literal();
+    }
+
+    private String travel(String route, String body) {
+        var reply = client.json("POST", JOURNAL + route, body);
+        return reply.statusCode() + " " + reply.body();
+    }
+
+    @Test
+    void listsWhatWasWritten() {
+        String listed = client.get(JOURNAL).body();
+        assertThat(listed)
+                .startsWith("{\"branch\":\"main\",\"position\":2,\"first\":1,\"last\":2,\"entries\":[{\"position\":1,"
+                        + "\"time\":\"2025-01-01T00:00:00.000Z\",\"sandbox\":\"default\",\"operation\":\"createOwner\","
+                        + "\"status\":201,\"digest\":\"");
+        assertThat(at("/entries/1/target", JOURNAL)).isEqualTo("/owners/1/pets");
+        assertThat(at("/entries/0/position", JOURNAL + "?from=2&limit=1")).isEqualTo("2");
+        assertThat(client.get(JOURNAL + "?limit=0").statusCode()).isEqualTo(400);
+        assertThat(client.get(JOURNAL + "?from=x").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void showsAnEntryWithItsRequestAndWhatItChanged() {
+        assertThat(at("/request/body", JOURNAL + "/1")).isEqualTo("{\"name\":\"Ann\"}");
+        assertThat(at("/request/headers/0", JOURNAL + "/1"))
+                .isEqualTo("{\"name\":\"content-type\",\"value\":\"application/json\"}");
+        assertThat(at("/changes/0/resource", JOURNAL + "/1")).isEqualTo("owners");
+        assertThat(at("/changes/0/before", JOURNAL + "/1")).isEqualTo("nothing");
+        assertThat(at("/changes/0/after/name", JOURNAL + "/1")).isEqualTo("Ann");
+        assertThat(client.get(JOURNAL + "/3").statusCode()).isEqualTo(404);
+        assertThat(client.get(JOURNAL + "/3").body()).contains("positions 1 to 2, not 3");
+        assertThat(client.get(JOURNAL + "/first").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void credentialsAreNotRemembered() {
+        assertThat(client.get(JOURNAL + "/1").body()).contains("content-type").doesNotContain("x-key");
+    }
+
+    @Test
+    void rewindsAndGoesForward() {
+        String later = client.get("/owners/1/pets").body();
+        assertThat(travel("/rewind", "{\"to\":1}"))
+                .isEqualTo("200 {\"branch\":\"main\",\"position\":1,\"first\":1,\"last\":2}");
+        assertThat(Json.parse(client.get("/owners/1/pets").body())
+                        .member("items")
+                        .size())
+                .isZero();
+        assertThat(travel("/forward", "{}")).contains("\"position\":2");
+        assertThat(client.get("/owners/1/pets").body()).isEqualTo(later);
+        travel("/rewind", "{\"to\":0}");
+        assertThat(client.get("/owners/1").statusCode()).isEqualTo(404);
+        assertThat(travel("/forward", "{\"to\":1}")).contains("\"position\":1");
+        assertThat(client.get("/owners/1").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void whatIsWrittenAfterARewindIsABranchThatStartsThere() {
+        travel("/rewind", "{\"to\":1}");
+        Document made = client.post("/owners/1/pets", "{\"name\":\"Max\"}");
+        assertThat(made.literal()).contains("Max");
+        assertThat(client.get(JOURNAL + "/branches").body())
+                .contains("\"branches\":[{\"name\":\"main\",\"startsAt\":0,\"last\":2},"
+                        + "{\"name\":\"branch-1\",\"parent\":\"main\",\"startsAt\":1,\"last\":2}]");
+        assertThat(at("/entries/0/operation", JOURNAL)).isEqualTo("createOwner");
+        assertThat(at("/entries/1/target", JOURNAL)).isEqualTo("/owners/1/pets");
+        travel("/rewind", "{\"to\":2,\"branch\":\"main\"}");
+        assertThat(client.get("/owners/1/pets").body()).contains("Rex").doesNotContain("Max");
+    }
+
+    @Test
+    void tellsWhatMoved() {
+        assertThat(at("/moved/0/members", JOURNAL + "/diff?from=1")).contains("\"name\"");
+        assertThat(at("/moved/0/kind", JOURNAL + "/diff?from=1")).isEqualTo("added");
+        client.delete("/owners/1");
+        assertThat(at("/resources", JOURNAL + "/diff?from=2&to=3")).contains("pets", "owners");
+        assertThat(at("/moved/0/kind", JOURNAL + "/diff?from=3&to=2")).isEqualTo("added");
+        assertThat(at("/resources", JOURNAL + "/diff?from=1&to=3")).isEqualTo("[\"owners\"]");
+        assertThat(client.get(JOURNAL + "/diff?from=1&to=9").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void refusesWhatCannotBeAndLeavesTheStateAsItIs() {
+        assertThat(travel("/rewind", "{}")).startsWith("400");
+        assertThat(travel("/rewind", "[]")).startsWith("400");
+        assertThat(travel("/rewind", "{\"to\":-1}")).startsWith("400");
+        assertThat(travel("/rewind", "{\"to\":1.5}")).startsWith("400");
+        assertThat(travel("/rewind", "{\"to\":9}")).startsWith("400").contains("the state is at 2");
+        assertThat(travel("/forward", "{\"to\":9}")).startsWith("404").contains("not written yet");
+        assertThat(travel("/forward", "{\"to\":1}")).startsWith("400").contains("rewind");
+        assertThat(travel("/rewind", "{\"to\":1,\"branch\":\"other\"}"))
+                .startsWith("404")
+                .contains("[main]");
+        assertThat(client.send("POST", JOURNAL + "/rewind", "{\"to\":1}", "text/plain")
+                        .statusCode())
+                .isEqualTo(415);
+        assertThat(client.get(JOURNAL + "/rewind").statusCode()).isEqualTo(405);
+        assertThat(emulator.journal().branches()).hasSize(1);
+        assertThat(at("/position", JOURNAL)).isEqualTo("2");
+    }
+}
