@@ -15,6 +15,7 @@ import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.state.Clock;
 import dev.ectype.runtime.state.Journal;
 import dev.ectype.runtime.state.SnapshotFit;
+import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.SupersededState;
 import java.net.URI;
@@ -190,6 +191,53 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
 
     public final Journal journal() {
         return world().engine().journal();
+    }
+
+    /**
+     * Goes back to a position of the journal, without any request; a write there starts a branch.
+     *
+     * @throws dev.ectype.runtime.state.UnknownPosition where the journal does not reach so far
+     */
+    public final void rewind(long position) {
+        StateEngine engine = world().engine();
+        if (position > engine.state().position()) {
+            throw new IllegalArgumentException("cannot rewind to " + position + ": the state is at "
+                    + engine.state().position() + "; forward goes the other way");
+        }
+        engine.travel(position);
+    }
+
+    /** Goes to the newest position of the journal's current branch again. */
+    public final void forward() {
+        forward(journal().lastPosition());
+    }
+
+    /**
+     * Goes to a later position of the journal's current branch again.
+     *
+     * @throws dev.ectype.runtime.state.UnknownPosition where nothing was written so late
+     */
+    public final void forward(long position) {
+        StateEngine engine = world().engine();
+        if (position < engine.state().position()) {
+            throw new IllegalArgumentException("cannot go forward to " + position + ": the state is at "
+                    + engine.state().position() + "; rewind goes the other way");
+        }
+        engine.travel(position);
+    }
+
+    /** How many writes led to the state as it is. */
+    public final long position() {
+        return world().engine().state().position();
+    }
+
+    /**
+     * What is different between two positions of the journal.
+     *
+     * @throws dev.ectype.runtime.state.UnknownPosition where the journal does not reach so far
+     */
+    public final StateDiff diff(long from, long to) {
+        return world().engine().diff(from, to);
     }
 
     /** The whole state as JSON. */
