@@ -44,6 +44,8 @@ final class ArchitectureTest {
             .definedBy("dev.ectype.runtime.junit..")
             .layer("Spring")
             .definedBy("dev.ectype.runtime.spring..")
+            .layer("Client")
+            .definedBy("dev.ectype.runtime.client..")
             .whereLayer("Json")
             .mayNotAccessAnyLayer()
             .whereLayer("Schema")
@@ -66,8 +68,12 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("State", "Emulator", "Testing")
             .whereLayer("Spring")
             .mayOnlyAccessLayers("Emulator", "Testing")
-            .because(
-                    "the server knows nothing of state and the state nothing of requests, so that either can be replaced");
+            .whereLayer("Client")
+            .mayOnlyAccessLayers("Json")
+            .whereLayer("Client")
+            .mayNotBeAccessedByAnyLayer()
+            .because("the server knows nothing of state and the state nothing of requests, so that either can be"
+                    + " replaced");
 
     @ArchTest
     static final ArchRule onlyTheServerKnowsNetty = noClasses()

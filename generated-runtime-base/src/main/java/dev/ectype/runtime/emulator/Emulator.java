@@ -10,6 +10,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.state.Clock;
@@ -257,7 +258,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         if (saved.engine() == engine) {
             engine.restore(saved.state());
         } else {
-            restore(Json.parse(saved.json()));
+            restore(Json.parse(saved.json(), JsonLimits.GREATEST));
         }
     }
 

@@ -10,6 +10,9 @@ public record JsonLimits(int depth, int maxBytes, int tokens) {
 
     public static final JsonLimits DEFAULT = new JsonLimits(500, 64 << 20, 10_000_000);
 
+    /** For what this program wrote itself, or what was bounded before: as much as a document can be. */
+    public static final JsonLimits GREATEST = new JsonLimits(GREATEST_DEPTH, Integer.MAX_VALUE - 64, GREATEST_TOKENS);
+
     public JsonLimits {
         require("depth", depth, GREATEST_DEPTH);
         require("maxBytes", maxBytes, Integer.MAX_VALUE - 64);

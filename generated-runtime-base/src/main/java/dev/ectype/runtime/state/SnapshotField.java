@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** A value inside a snapshot and where it stands, which refuses what it does not expect. */
 record SnapshotField(String where, Document value) {
     private static final int LONGEST_SHOWN = 60;
+    /** Beyond it, counting on would soon overflow. */
+    private static final long GREATEST = Long.MAX_VALUE >> 1;
 
     SnapshotField require(String name) {
         SnapshotField member = find(name);
@@ -45,6 +47,9 @@ record SnapshotField(String where, Document value) {
     long number(long least) {
         if (!value.isNumber() || !value.isLong() || value.longValue() < least) {
             throw refused("a whole number from " + least + " on");
+        }
+        if (value.longValue() > GREATEST) {
+            throw refused("a whole number up to " + GREATEST);
         }
         return value.longValue();
     }

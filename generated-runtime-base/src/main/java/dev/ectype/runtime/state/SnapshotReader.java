@@ -25,8 +25,9 @@ final class SnapshotReader {
         SnapshotField root = new SnapshotField("snapshot", document);
         checkFormat(root.require("format"));
         boolean complete = fit == SnapshotFit.SAME_DESCRIPTION;
-        if (complete) {
-            checkApi(root.require("api"));
+        SnapshotField made = member(root, "api", complete);
+        if (made != null) {
+            checkApi(made, complete);
         }
         SnapshotField position = member(root, "position", complete);
         SnapshotField clock = member(root, "clock", complete);
@@ -55,14 +56,16 @@ final class SnapshotReader {
         }
     }
 
-    private void checkApi(SnapshotField found) {
-        SnapshotField name = found.require("name");
-        if (!name.text().equals(api.name())) {
-            throw name.refused("'" + api.name() + "', the API that is running");
+    /** Who writes a snapshot by hand may leave out which API it is of, but what it says must be so. */
+    private void checkApi(SnapshotField found, boolean complete) {
+        SnapshotField name = member(found, "name", complete);
+        if (name != null && !name.text().equals(api.name())) {
+            throw BadSnapshot.ofAnotherApi(name.refused("'" + api.name() + "', the API that is running"));
         }
-        SnapshotField hash = found.require("hash");
-        if (!hash.text().equals(api.hash())) {
-            throw hash.refused("'" + api.hash() + "': the description has changed since the snapshot was taken");
+        SnapshotField hash = member(found, "hash", complete);
+        if (hash != null && !hash.text().equals(api.hash())) {
+            throw BadSnapshot.ofAnotherApi(
+                    hash.refused("'" + api.hash() + "': the description has changed since the snapshot was taken"));
         }
     }
 

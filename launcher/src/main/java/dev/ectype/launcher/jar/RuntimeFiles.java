@@ -32,8 +32,11 @@ final class RuntimeFiles {
     private static final List<String> NEEDED =
             List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
 
-    private static final List<String> NEEDLESS =
-            List.of("dev/ectype/runtime/junit/", "dev/ectype/runtime/spring/", "dev/ectype/runtime/testing/");
+    private static final List<String> NEEDLESS = List.of(
+            "dev/ectype/runtime/client/",
+            "dev/ectype/runtime/junit/",
+            "dev/ectype/runtime/spring/",
+            "dev/ectype/runtime/testing/");
 
     private RuntimeFiles() {}
 

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.state.LinkSpec;
@@ -39,7 +40,7 @@ public final class CarryOver {
         this.shapes = shapes;
         this.engine = engine;
         this.before = before;
-        this.fresh = Json.parse(engine.snapshot());
+        this.fresh = Json.parse(engine.snapshot(), JsonLimits.GREATEST);
         this.contents = shapes.contents() < 0
                 ? null
                 : engine.schema().resources().get(shapes.contents()).name().value();
@@ -53,7 +54,7 @@ public final class CarryOver {
      * @param snapshot of an earlier edition of the same API
      */
     public static Carried into(StateEngine engine, ResourceShapes shapes, byte[] snapshot, long seed) {
-        CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot), seed);
+        CarryOver carry = new CarryOver(shapes, engine, Json.parse(snapshot, JsonLimits.GREATEST), seed);
         carry.readOwners();
         carry.keepRows();
         engine.restore(carry.written(), SnapshotFit.SAME_DESCRIPTION);

@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +34,8 @@ final class ControlRequest {
     static Document object(Request request) {
         byte[] body = request.body().copy();
         try {
-            Document document = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
+            // The server has bounded the length; a snapshot may be longer and deeper than any other body.
+            Document document = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body, JsonLimits.GREATEST);
             if (document.isObject()) {
                 return document;
             }

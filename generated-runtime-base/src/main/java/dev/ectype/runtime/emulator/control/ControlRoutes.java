@@ -89,7 +89,8 @@ public final class ControlRoutes implements HttpHandler {
         try {
             controlled.engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
         } catch (BadSnapshot bad) {
-            throw Problem.of(422, "invalid_snapshot", String.valueOf(bad.getMessage()));
+            throw Problem.of(
+                    422, bad.isOfAnotherApi() ? "another_api" : "invalid_snapshot", String.valueOf(bad.getMessage()));
         }
         return health();
     }

@@ -1,0 +1,20 @@
+package dev.ectype.runtime.client;
+
+import dev.ectype.runtime.json.Document;
+
+/**
+ * Which API, and from which description.
+ *
+ * @param hash equal for equal descriptions
+ */
+public record ApiVersion(String name, String version, String hash) {
+    static ApiVersion of(Document api) {
+        return new ApiVersion(Parts.text(api, "name"), Parts.text(api, "version"), Parts.text(api, "hash"));
+    }
+
+    /** The name and the version, for people. */
+    @Override
+    public String toString() {
+        return name + " " + version;
+    }
+}

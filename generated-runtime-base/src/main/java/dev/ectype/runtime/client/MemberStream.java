@@ -1,0 +1,57 @@
+package dev.ectype.runtime.client;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Passes on the only member of an object while the object comes in pieces, so that it need not fit into memory. */
+final class MemberStream extends FilterOutputStream {
+    private final byte[] opening;
+    private int met;
+    private int held = -1;
+
+    MemberStream(String member, OutputStream out) {
+        super(out);
+        opening = ("{\"" + member + "\":").getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void write(int next) throws IOException {
+        if (met < opening.length) {
+            if (opening[met] != (byte) next) {
+                throw new IOException("the reply does not begin with " + new String(opening, StandardCharsets.UTF_8));
+            }
+            met++;
+            return;
+        }
+        // The last byte ends the object and is kept back.
+        if (held >= 0) {
+            out.write(held);
+        }
+        held = next & 0xFF;
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+        int at = from;
+        int end = from + count;
+        while (at < end && met < opening.length) {
+            write(bytes[at++]);
+        }
+        if (at < end) {
+            if (held >= 0) {
+                out.write(held);
+            }
+            out.write(bytes, at, end - 1 - at);
+            held = bytes[end - 1] & 0xFF;
+        }
+    }
+
+    /** Says that all has come. */
+    void finish() throws IOException {
+        if (held != '}') {
+            throw new IOException("the reply ended early");
+        }
+    }
+}

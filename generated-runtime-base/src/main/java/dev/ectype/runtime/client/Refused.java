@@ -1,0 +1,25 @@
+package dev.ectype.runtime.client;
+
+/** The emulator understood and refused; nothing has happened. */
+public final class Refused extends CallFailed {
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+    private final String code;
+
+    Refused(String asked, Answer answer, String advice) {
+        super(asked, answer.message(), advice);
+        this.status = answer.status();
+        this.code = answer.code();
+    }
+
+    /** The status of the reply, such as 422. */
+    public int status() {
+        return status;
+    }
+
+    /** What the emulator calls it, such as {@code invalid_snapshot} or {@code another_api}. */
+    public String code() {
+        return code;
+    }
+}

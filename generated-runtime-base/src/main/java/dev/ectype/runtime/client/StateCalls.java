@@ -1,0 +1,63 @@
+package dev.ectype.runtime.client;
+
+import dev.ectype.runtime.json.JsonWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** The whole state of an emulator: taken, put back, and put back to the start. */
+final class StateCalls {
+    private static final String OPENING = "{\"snapshot\":";
+
+    private final Line line;
+
+    StateCalls(Line line) {
+        this.line = line;
+    }
+
+    Snapshot save() {
+        return line.longPost(
+                "state/snapshot", BodyPublishers.noBody(), reply -> Snapshot.of(Parts.part(reply, "snapshot")));
+    }
+
+    void saveTo(Path file) {
+        try {
+            WholeFile.write(file, out -> {
+                MemberStream snapshot = new MemberStream("snapshot", out);
+                line.stream("state/snapshot", snapshot);
+                snapshot.finish();
+            });
+        } catch (IOException refused) {
+            throw new UncheckedIOException(refused);
+        }
+    }
+
+    Health restore(Snapshot snapshot) {
+        byte[] body = new JsonWriter(snapshot.document().length() + 16)
+                .beginObject()
+                .name("snapshot")
+                .value(snapshot.document())
+                .endObject()
+                .toBytes();
+        return line.longPost("state/restore", BodyPublishers.ofByteArray(body), Health::of);
+    }
+
+    Health restoreFrom(Path file) {
+        try {
+            BodyPublisher body = BodyPublishers.concat(
+                    BodyPublishers.ofString(OPENING, StandardCharsets.UTF_8),
+                    BodyPublishers.ofFile(file),
+                    BodyPublishers.ofString("}", StandardCharsets.UTF_8));
+            return line.longPost("state/restore", body, Health::of);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    Health reset() {
+        return line.post("state/reset", "{}".getBytes(StandardCharsets.UTF_8), Health::of);
+    }
+}
