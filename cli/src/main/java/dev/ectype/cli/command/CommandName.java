@@ -12,6 +12,7 @@ public enum CommandName {
     CHECK("check", Group.EVERYDAY, "Try every operation of descriptions once."),
     COMPILE("compile", Group.EVERYDAY, "Write an emulator as Java sources, or as a jar that runs by itself."),
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
+    SNAPSHOT("snapshot", Group.EVERYDAY, "Keep the state of a running emulator, and go back to it."),
     HEALTH("health", Group.EVERYDAY, "Say whether a running emulator answers."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
     CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
@@ -78,6 +79,7 @@ public enum CommandName {
             case CHECK -> new CheckCommand(terminal);
             case COMPILE -> new CompileCommand(terminal);
             case GRAPH -> new GraphCommand(terminal);
+            case SNAPSHOT -> new SnapshotCommand(terminal);
             case HEALTH -> new HealthCommand(terminal);
             case INIT -> new InitCommand(terminal);
             case CATALOG -> new CatalogCommand(terminal);

@@ -80,6 +80,8 @@ public enum Topic {
                           "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic"} for each description, then {"summary"}
                 health   {"address", "healthy", "reply"}, or "fault" instead of "reply"
                 catalog  [{"name", "title", "version", "operations"}]
+                snapshot {"name", "file", "api": {"name", "version", "hash"}, "position", "bytes"} of what was saved or loaded;
+                          `list` a list of them, with "fault" where a file is no snapshot; `delete` {"deleted"}
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
                           of a command {"command", "summary", "parameters": [{"name", "description"}],
                           "options": [{"names", "value", "description"}]}

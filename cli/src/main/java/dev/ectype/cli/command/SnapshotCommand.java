@@ -1,0 +1,125 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.CallFailed;
+import dev.ectype.runtime.client.NotASnapshot;
+import dev.ectype.runtime.client.NotAllowed;
+import dev.ectype.runtime.client.Unreachable;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Keeps states of running emulators in files. */
+@Command(
+        name = "snapshot",
+        description = {
+            "Keeps the state of a running emulator under a name, and goes back to it.",
+            "save and load ask the emulator at --url; list and delete need none.",
+            "The files are .service/snapshots/NAME.json; `ectype emulate --fixture NAME` starts from one."
+        },
+        customSynopsis = {
+            "ectype snapshot save NAME [--url URL] [--admin-token TOKEN] [--json]",
+            "       ectype snapshot load NAME [--url URL] [--admin-token TOKEN] [--json]",
+            "       ectype snapshot list [--json]",
+            "       ectype snapshot delete NAME [--json]"
+        },
+        sortOptions = false)
+final class SnapshotCommand extends EctypeCommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "save|load|list|delete",
+            completionCandidates = Verbs.class,
+            description = "What to do.")
+    private @Nullable String verb;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The name of the snapshot.")
+    private @Nullable String name;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
+    private @Nullable String url;
+
+    @Option(
+            names = "--admin-token",
+            paramLabel = "TOKEN",
+            description = "The token that opens an emulator on another machine.")
+    private @Nullable String token;
+
+    @Option(names = "--json", description = "Print the snapshot, or the list of them, as JSON.")
+    private boolean json;
+
+    SnapshotCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** What can be done with snapshots. */
+    static final class Verbs extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+        static final List<String> ALL = List.of("save", "load", "list", "delete");
+
+        Verbs() {
+            super(ALL);
+        }
+    }
+
+    @Override
+    protected ExitCode run() {
+        SnapshotFiles files = new SnapshotFiles(terminal(), json);
+        String todo = verb == null ? "" : verb;
+        try {
+            switch (todo) {
+                case "list" -> files.list(name);
+                case "delete" -> files.delete(files.named(name));
+                case "save" -> files.save(files.named(name), address().client());
+                case "load" -> files.load(files.named(name), address().client());
+                default -> throw unknown(todo);
+            }
+        } catch (CallFailed failed) {
+            throw new Failure(code(failed), message(failed), failed.advice());
+        } catch (NotASnapshot broken) {
+            throw new Failure(
+                    ExitCode.BAD_INPUT,
+                    String.valueOf(broken.getMessage()),
+                    "Save it again; what is loaded is left as it was.");
+        }
+        return ExitCode.DONE;
+    }
+
+    private EmulatorAddress address() {
+        return new EmulatorAddress(terminal(), url, token);
+    }
+
+    private static String message(CallFailed failed) {
+        String whole = String.valueOf(failed.getMessage());
+        return whole.substring(0, whole.length() - failed.advice().length() - ". ".length());
+    }
+
+    private static ExitCode code(CallFailed failed) {
+        return failed instanceof NotAllowed
+                ? ExitCode.NOT_ALLOWED
+                : failed instanceof Unreachable ? ExitCode.ENVIRONMENT : ExitCode.BAD_INPUT;
+    }
+
+    private static Failure unknown(String word) {
+        if (word.isEmpty()) {
+            return Failure.usage(
+                    "snapshots can be saved, loaded, listed or deleted",
+                    "Write for example `ectype snapshot save NAME`.");
+        }
+        String nearest = Nearest.to(word, Verbs.ALL);
+        return Failure.usage(
+                "\"" + word + "\" is nothing that can be done with snapshots",
+                nearest == null
+                        ? "There are " + String.join(", ", Verbs.ALL) + "."
+                        : "Did you mean `ectype snapshot " + nearest + "`?");
+    }
+}

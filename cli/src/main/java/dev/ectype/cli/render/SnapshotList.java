@@ -1,0 +1,105 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.runtime.client.NotASnapshot;
+import dev.ectype.runtime.client.Snapshot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Says of snapshots in files what they are of. */
+public final class SnapshotList {
+    /** Beyond it, looking into a file takes more memory than a list should. */
+    private static final long LOOKED_INTO = 64 << 20;
+
+    private final List<Line> lines = new ArrayList<>();
+
+    /**
+     * What is known of a file.
+     *
+     * @param snapshot null when it is none or too large to look into
+     */
+    private record Line(
+            String name,
+            Path file,
+            long size,
+            @Nullable Snapshot snapshot,
+            @Nullable String fault) {}
+
+    public void add(String name, Path file) throws IOException {
+        long size = Files.size(file);
+        try {
+            lines.add(new Line(name, file, size, size > LOOKED_INTO ? null : Snapshot.read(file), null));
+        } catch (NotASnapshot broken) {
+            lines.add(new Line(name, file, size, null, broken.getMessage()));
+        }
+    }
+
+    /** Refuses a file that is no snapshot, as far as that can be seen without holding all of a large one. */
+    public static void check(Path file) throws IOException {
+        long size = Files.size(file);
+        if (size <= LOOKED_INTO || size > Snapshot.LARGEST) {
+            Snapshot.read(file);
+        }
+    }
+
+    public boolean isEmpty() {
+        return lines.isEmpty();
+    }
+
+    public List<String> lines() {
+        Columns columns = new Columns().row("name", "api", "position", "bytes");
+        for (Line line : lines) {
+            Snapshot known = line.snapshot;
+            columns.row(
+                    line.name,
+                    known == null
+                            ? line.fault == null ? "-" : "(no snapshot)"
+                            : known.api().toString(),
+                    known == null ? "-" : Long.toString(known.position()),
+                    Long.toString(line.size));
+        }
+        return columns.lines();
+    }
+
+    /** All of them for programs. */
+    public String json() {
+        return JsonPrinter.compact(new JsonArray(
+                new ArrayList<>(lines.stream().map(SnapshotList::object).toList())));
+    }
+
+    /** One of them for programs. */
+    public String object(int index) {
+        return JsonPrinter.compact(object(lines.get(index)));
+    }
+
+    /** One of them for people. */
+    public String about(int index) {
+        Line line = lines.get(index);
+        Snapshot known = line.snapshot;
+        String of = known == null ? "" : known.api() + " at position " + known.position() + ", ";
+        return line.name + ": " + of + line.size + " bytes in " + line.file;
+    }
+
+    private static JsonObject object(Line line) {
+        JsonObject.Builder object = JsonObject.builder().put("name", line.name).put("file", line.file.toString());
+        Snapshot known = line.snapshot;
+        if (known != null) {
+            JsonObject api = JsonObject.builder()
+                    .put("name", known.api().name())
+                    .put("version", known.api().version())
+                    .put("hash", known.api().hash())
+                    .build();
+            object.put("api", api).put("position", known.position());
+        }
+        object.put("bytes", line.size);
+        return line.fault == null
+                ? object.build()
+                : object.put("fault", line.fault).build();
+    }
+}
