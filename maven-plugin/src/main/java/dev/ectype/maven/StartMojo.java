@@ -9,6 +9,7 @@ import dev.ectype.maven.serve.RunningEmulators;
 import dev.ectype.maven.spec.Description;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -73,12 +74,20 @@ public final class StartMojo extends DescribedMojo {
         RunningEmulators running = Emulators.of(project(), session(), getLog());
         String name = id == null ? Emulators.UNNAMED : id;
         running.claim(name);
-        EmulatorServer server = EmulatorServer.start(launched(description()), chosen);
+        EmulatorServer server = served(chosen);
         running.add(name, server);
         URI address = server.address();
         tell(portProperty, "port", Integer.toString(address.getPort()));
         tell(urlProperty, "url", address.toString());
         getLog().info("serves " + address);
+    }
+
+    private EmulatorServer served(EmulatorOptions chosen) throws MojoFailureException {
+        try {
+            return EmulatorServer.start(launched(description()), chosen);
+        } catch (BadFixture bad) {
+            throw new MojoFailureException("the fixture cannot be started from:\n" + bad.getMessage());
+        }
     }
 
     private Emulator launched(Description description) throws MojoFailureException {

@@ -19,6 +19,10 @@ import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.launcher.watch.Reloader;
 import dev.ectype.runtime.emulator.ChosenOptions;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.carry.CarriedLines;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.launch.BadFlag;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.launch.FlagReader;
@@ -109,9 +113,16 @@ final class EmulateCommand extends CompilingCommand {
             return ExitCode.BAD_INPUT;
         }
         Map<EmulatorFlag, String> values = values(settings);
+        FixtureSource fixtures = new FixtureSource(terminal(), colors(Channel.ERR));
+        Fixture fixture = fixtures.read(values);
+        List<Mount> mounts = Mount.of(typed, prefixes, settings);
+        if (fixture != null && mounts.size() > 1) {
+            throw Failure.usage(
+                    "a fixture is of one API, but several are to be served", "Serve it on a port of its own.");
+        }
         List<ServedApi> apis = new ArrayList<>();
         List<Followed> followed = new ArrayList<>();
-        for (Mount mount : Mount.of(typed, prefixes, settings)) {
+        for (Mount mount : mounts) {
             LaunchRequest request = requested(mount);
             Launched launched = new Launcher().boot(request);
             Emulator emulator = launched.emulator();
@@ -122,8 +133,16 @@ final class EmulateCommand extends CompilingCommand {
             apis.add(new ServedApi(mount.prefix(), emulator, summary));
             followed.add(new Followed(request, launched));
         }
-        return serve(apis, watched ? followed : List.of(), values);
+        try {
+            return serve(apis, watched ? followed : List.of(), new Start(values, fixture));
+        } catch (BadFixture bad) {
+            throw fixtures.refusal(bad.faults());
+        }
     }
+
+    /** How what is served begins. */
+    private record Start(
+            Map<EmulatorFlag, String> values, @Nullable Fixture fixture) {}
 
     /** What is to be compiled anew when it changes. */
     private record Followed(LaunchRequest request, Launched launched) {}
@@ -141,14 +160,15 @@ final class EmulateCommand extends CompilingCommand {
         return new LaunchRequest(request(specs), cache());
     }
 
-    private ExitCode serve(List<ServedApi> apis, List<Followed> followed, Map<EmulatorFlag, String> values) {
+    private ExitCode serve(List<ServedApi> apis, List<Followed> followed, Start start) {
+        Map<EmulatorFlag, String> values = start.values;
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
         ServerLog log =
                 RequestLines.of(logged(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
         RunningApis serving;
         try {
-            serving = RunningApis.start(apis, ChosenOptions.of(values, log));
+            serving = RunningApis.start(apis, ChosenOptions.of(values, start.fixture, log));
         } catch (CannotServe problem) {
             throw refusal(problem, values);
         }
@@ -156,6 +176,10 @@ final class EmulateCommand extends CompilingCommand {
         terminal().out().println(json ? ready.json() : ready.line());
         terminal().out().flush();
         ready.talk(colors(Channel.ERR)).forEach(terminal()::say);
+        Carried carried = apis.get(0).emulator().carriedFixture();
+        if (carried != null) {
+            CarriedLines.of(carried).forEach(terminal()::say);
+        }
         ReloadLines lines = new ReloadLines(terminal().err(), colors(Channel.ERR));
         List<Reloader> reloaders = followed.stream()
                 .map(each -> Reloader.start(each.request(), each.launched(), lines::print))

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads files of settings; whatever it cannot take is reported and stops the command. */
 public final class SettingsReader {
-    private static final List<String> NOT_YET = List.of("fixture", "inference", "chaos");
+    private static final List<String> NOT_YET = List.of("inference", "chaos");
 
     private final Diagnostics diagnostics;
 
@@ -98,8 +98,12 @@ public final class SettingsReader {
     }
 
     private static ServiceFile settings(ObjectNode root) {
-        return new ServiceFile(
-                root.text("name"), words(root, "specs"), words(root, "prefixes"), runtime(root.object("runtime")));
+        Map<EmulatorFlag, String> values = runtime(root.object("runtime"));
+        String fixture = root.text("fixture");
+        if (fixture != null) {
+            values.put(EmulatorFlag.FIXTURE, fixture);
+        }
+        return new ServiceFile(root.text("name"), words(root, "specs"), words(root, "prefixes"), values);
     }
 
     private static List<String> words(ObjectNode root, String key) {

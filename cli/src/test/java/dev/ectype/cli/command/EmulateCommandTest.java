@@ -89,8 +89,8 @@ final class EmulateCommandTest {
         String note = "content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}";
         String text = "openapi: 3.1.0\ninfo: {title: " + title + ", version: '1'}\npaths:\n  /" + collection + ":\n"
                 + methods.replace("NOTE", note).indent(4)
-                + "components: {schemas: {Note: {type: object, required: [id], properties: {id: {type: integer, readOnly: true},"
-                + " text: {type: string}}}}}\n";
+                + "components: {schemas: {Note: {type: object, required: [id], properties: {id: {type: integer,"
+                + " readOnly: true}, text: {type: string}}}}}\n";
         Files.writeString(folder.resolve(file), text);
     }
 
@@ -179,7 +179,7 @@ final class EmulateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--fixture=a.json", "--chaos=x", "--data-dir=x", "--durability=sync"})
+    @ValueSource(strings = {"--chaos=x", "--data-dir=x", "--durability=sync"})
     void refusesWhatThisVersionLacks(String option) {
         Run emulate = new Run().in(folder);
         assertThat(emulate.with("emulate", "petstore", option)).isEqualTo(2);

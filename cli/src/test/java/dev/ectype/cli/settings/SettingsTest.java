@@ -27,6 +27,7 @@ final class SettingsTest {
                 runtime: {port: 4711, host: 0.0.0.0, seed: -3, clock: real, auth: off}
                 specs: [a.yaml, b.yaml]
                 prefixes: [/c=c.yaml]
+                fixture: start.yaml
                 inference: {accept: [], reject: []}
                 chaos: []
                 """, "");
@@ -35,6 +36,7 @@ final class SettingsTest {
         assertThat(settings.service().name()).isEqualTo("Pets");
         assertThat(settings.service().runtime())
                 .containsEntry(EmulatorFlag.PORT, "4711")
+                .containsEntry(EmulatorFlag.FIXTURE, "start.yaml")
                 .containsEntry(EmulatorFlag.HOST, "0.0.0.0")
                 .containsEntry(EmulatorFlag.SEED, "-3")
                 .containsEntry(EmulatorFlag.CLOCK, "real")
@@ -75,7 +77,6 @@ final class SettingsTest {
     @Test
     void refusesWhatThisVersionLacks() throws IOException {
         assertThat(findings("chaos: [{status: 500}]\n", "")).contains("\"chaos\" is not available");
-        assertThat(findings("fixture: a.json\n", "")).contains("\"fixture\" is not available");
         assertThat(findings("inference: {accept: [x]}\n", "")).contains("\"inference\" is not available");
     }
 

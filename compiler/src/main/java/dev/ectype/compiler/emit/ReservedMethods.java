@@ -44,6 +44,7 @@ final class ReservedMethods {
             "answer",
             "baseUri",
             "boot",
+            "carriedFixture",
             "close",
             "continueAs",
             "diff",

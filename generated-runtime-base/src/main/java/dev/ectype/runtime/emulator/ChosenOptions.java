@@ -1,5 +1,8 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.fixture.FixtureFile;
 import dev.ectype.runtime.emulator.launch.ByteSize;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.request.Authentication;
@@ -21,9 +24,29 @@ public final class ChosenOptions {
         this.values = values;
     }
 
+    /** Reads the fixture, too, where one is named; throws {@link BadFixture} when that cannot be. */
     public static EmulatorOptions of(Map<EmulatorFlag, String> values, ServerLog log) {
+        return of(values, fixture(values), log);
+    }
+
+    /** Takes a fixture that was read already, or none, whatever the values name. */
+    public static EmulatorOptions of(Map<EmulatorFlag, String> values, @Nullable Fixture fixture, ServerLog log) {
         ChosenOptions chosen = new ChosenOptions(values);
-        return chosen.behaviour(chosen.address(EmulatorOptions.standard())).withLog(log);
+        return chosen.behaviour(chosen.address(EmulatorOptions.standard()))
+                .withFixture(fixture)
+                .withLog(log);
+    }
+
+    private static @Nullable Fixture fixture(Map<EmulatorFlag, String> values) {
+        String named = values.get(EmulatorFlag.FIXTURE);
+        if (named == null) {
+            return null;
+        }
+        Path file = FixtureFile.find(Path.of(""), named);
+        if (file.toString().matches(".*\\.ya?ml")) {
+            throw new BadFixture(List.of(file + ":1:1 this program reads JSON; `ectype emulate` reads YAML as well"));
+        }
+        return FixtureFile.json(file, "keep".equals(values.get(EmulatorFlag.FIXTURE_MISMATCH)));
     }
 
     private EmulatorOptions address(EmulatorOptions options) {

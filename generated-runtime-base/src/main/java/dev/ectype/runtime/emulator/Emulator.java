@@ -141,7 +141,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         World now = world();
         Place here = Objects.requireNonNull(place);
         later.repeats = repeats;
-        later.open(now.options());
+        // The state that is taken over has been made of the fixture already.
+        later.open(now.options().withFixture(null));
         later.answer(here.origin(), here.prefix());
         World next = later.world();
         Carried carried = now.engine().supersede(snapshot -> {
@@ -161,6 +162,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             throw new IllegalStateException("this emulator has not been started");
         }
         return booted;
+    }
+
+    /** What was kept of the snapshot that was started from; null unless it was of another version of the description. */
+    public final @Nullable Carried carriedFixture() {
+        return world().carried();
     }
 
     /** What was answered to requests under a key; a later edition knows it too. */

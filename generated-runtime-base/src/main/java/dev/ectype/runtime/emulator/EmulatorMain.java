@@ -1,5 +1,8 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.carry.CarriedLines;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.launch.BadFlag;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.launch.FlagReader;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Runs an emulator as a program of its own, with the options and exit codes of {@code ectype emulate}. */
 final class EmulatorMain {
     private static final int USAGE = 2;
+    private static final int BAD_INPUT = 3;
     private static final int ENVIRONMENT = 5;
 
     private final Emulator emulator;
@@ -59,12 +63,19 @@ final class EmulatorMain {
             serve(prefixed.prefix(), ChosenOptions.of(values, log));
         } catch (BadFlag flag) {
             return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
+        } catch (BadFixture bad) {
+            bad.faults().forEach(err::println);
+            return failed(BAD_INPUT, "the fixture cannot be started from", "Correct it, or start without --fixture.");
         } catch (CannotServe problem) {
             return failed(ENVIRONMENT, reason(problem, environment, arguments), "--port=0 takes any free port.");
         }
         Plan plan = emulator.plan();
         err.println(plan.api().name() + " " + plan.api().version() + ": "
                 + plan.operations().size() + " operations, " + plan.resources().size() + " resources");
+        Carried carried = emulator.carriedFixture();
+        if (carried != null) {
+            CarriedLines.of(carried).forEach(err::println);
+        }
         err.flush();
         MountedEmulators several = mounted;
         out.println("ready " + (several == null ? emulator.baseUri() : several.baseUri()));

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.Listening;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxBody the longest request body in bytes
  * @param adminToken what opens the control routes from other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
+ * @param fixture what there is at the start, or null for what the description gives
  */
 public record EmulatorOptions(
         String host,
@@ -38,6 +40,7 @@ public record EmulatorOptions(
         int maxBody,
         @Nullable String adminToken,
         boolean crossOrigin,
+        @Nullable Fixture fixture,
         ServerLog log) {
     public static final int USUAL_PORT = 4010;
     private static final int USUAL_BODY = 10 * 1024 * 1024;
@@ -64,6 +67,7 @@ public record EmulatorOptions(
                 USUAL_BODY,
                 null,
                 true,
+                null,
                 ServerLog.SILENT);
     }
 
@@ -167,6 +171,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withFixture(@Nullable Fixture other) {
+        Draft draft = new Draft(this);
+        draft.fixture = other;
+        return draft.options();
+    }
+
     public EmulatorOptions withLog(ServerLog other) {
         Draft draft = new Draft(this);
         draft.log = other;
@@ -190,6 +200,7 @@ public record EmulatorOptions(
         private int maxBody;
         private @Nullable String adminToken;
         private boolean crossOrigin;
+        private @Nullable Fixture fixture;
         private ServerLog log;
 
         Draft(EmulatorOptions from) {
@@ -208,6 +219,7 @@ public record EmulatorOptions(
             maxBody = from.maxBody;
             adminToken = from.adminToken;
             crossOrigin = from.crossOrigin;
+            fixture = from.fixture;
             log = from.log;
         }
 
@@ -228,6 +240,7 @@ public record EmulatorOptions(
                     maxBody,
                     adminToken,
                     crossOrigin,
+                    fixture,
                     log);
         }
     }

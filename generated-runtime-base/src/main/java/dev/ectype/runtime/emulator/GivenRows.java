@@ -19,9 +19,11 @@ import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.Store;
 import dev.ectype.runtime.state.Transaction;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the instances that no operation creates. */
@@ -33,9 +35,16 @@ final class GivenRows {
     private final ResourceShapes shapes;
     private final Documents documents;
     private final long start;
+    private final Set<ResourceShape> told;
     private boolean seeding;
 
     GivenRows(ResourceShapes shapes, Documents documents, long start) {
+        this(shapes, documents, start, Collections.emptySet());
+    }
+
+    /** Takes the resources of which somebody else tells what there is. */
+    GivenRows(ResourceShapes shapes, Documents documents, long start, Set<ResourceShape> told) {
+        this.told = told;
         this.shapes = shapes;
         this.documents = documents;
         this.start = start;
@@ -44,7 +53,7 @@ final class GivenRows {
     void seed(Plan plan, Transaction transaction) {
         seeding = true;
         for (ResourceShape shape : shapes.all()) {
-            if (shape.parent() == null && isListed(shape)) {
+            if (shape.parent() == null && isListed(shape) && !told.contains(shape)) {
                 fill(shape, null, transaction);
             }
         }
@@ -59,17 +68,21 @@ final class GivenRows {
     /** Fills the given resources below a row that is new. */
     void below(ResourceShape parent, Row row, Transaction transaction) {
         for (ResourceShape child : parent.children()) {
-            if (isListed(child)) {
+            if (isListed(child) && !told.contains(child)) {
                 fill(child, row, transaction);
             }
         }
         // What is there from the start is placed when all of it is there.
         for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.placed()) {
-            place(placed, parent, row, transaction);
+            if (!told.contains(placed)) {
+                place(placed, parent, row, transaction);
+            }
         }
         boolean first = !seeding && transaction.store(parent.index()).count() == 1;
         for (ResourceShape stray : first ? parent.strays() : List.<ResourceShape>of()) {
-            adopt(stray, parent, row, transaction.store(stray.index()));
+            if (!told.contains(stray)) {
+                adopt(stray, parent, row, transaction.store(stray.index()));
+            }
         }
     }
 

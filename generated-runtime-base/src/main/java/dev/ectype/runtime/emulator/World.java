@@ -1,5 +1,7 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -21,6 +23,7 @@ final class World {
     private final StateEngine engine;
     private final @Nullable Endpoint[] endpoints;
     private final long start;
+    private final @Nullable Carried carried;
 
     World(Plan plan, EmulatorOptions options) {
         this.plan = plan;
@@ -33,14 +36,29 @@ final class World {
         start = options.clock().start();
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());
-        GivenRows given = new GivenRows(shapes, documents, start);
+        Fixture fixture = options.fixture();
+        boolean whole = fixture != null && fixture.isSnapshot();
+        Planting planting = fixture == null || whole ? null : new Planting(shapes, documents, fixture, start);
+        GivenRows given = planting == null
+                ? new GivenRows(shapes, documents, start)
+                : new GivenRows(shapes, documents, start, planting.told());
         engine = new StateEngine(api, shapes.schema(), state, transaction -> {
             given.seed(plan, transaction);
+            if (planting != null) {
+                planting.plant(transaction);
+            }
             if (options.populate() > 0) {
                 Population.Census census = new Population.Census(options.populate(), options.seed(), start);
                 Population.fill(plan, shapes, documents, census, transaction);
             }
         });
+        carried = whole && fixture != null ? new SnapshotStart(engine, shapes, options.seed()).from(fixture) : null;
+    }
+
+    /** What was kept of the snapshot that was started from, where it was of another version of the description. */
+    @Nullable
+    Carried carried() {
+        return carried;
     }
 
     Plan plan() {

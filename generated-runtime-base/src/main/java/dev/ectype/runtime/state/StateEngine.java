@@ -14,7 +14,7 @@ public final class StateEngine {
     private final ApiIdentity api;
     private final StateSchema schema;
     private final StateOptions options;
-    private final State initial;
+    private volatile State initial;
     private final Ids ids;
     private final Dice dice;
     private volatile Journal journal;
@@ -155,6 +155,17 @@ public final class StateEngine {
     /** What is different between two positions of the current line of history. */
     public StateDiff diff(long from, long to) {
         return StateDiff.between(this, from, to);
+    }
+
+    /** Takes the newest version for the start, before which nothing was and to which {@link #reset} goes back. */
+    public void startHere() {
+        lock();
+        try {
+            initial = state;
+            journal = new Journal(schema, options.journal(), initial);
+        } finally {
+            unlock();
+        }
     }
 
     /** Goes back to the rows that were there at the start. */

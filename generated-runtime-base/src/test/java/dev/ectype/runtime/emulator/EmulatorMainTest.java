@@ -13,10 +13,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class EmulatorMainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -63,6 +66,26 @@ final class EmulatorMainTest {
         assertThat(options.maxBody()).isEqualTo(1024);
         assertThat(options.adminToken()).isEqualTo("secret");
         assertThat(text(out)).isEqualTo("ready https://api.example.com\n");
+    }
+
+    @Test
+    void startsFromAFixture(@TempDir Path folder) throws IOException {
+        Path good = Files.writeString(folder.resolve("good.json"), "{\"owners\": [{\"name\": \"Ann\"}]}");
+        assertThat(start("--port=0", "--fixture", good.toString())).isZero();
+        assertThat(new String(emulator.snapshot(), StandardCharsets.UTF_8)).contains("\"name\":\"Ann\"");
+    }
+
+    @Test
+    void refusesABadFixtureWithItsFaults(@TempDir Path folder) throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "{\"owners\": [{\"name\": 7}]}");
+        assertThat(start("--port=0", "--fixture=" + bad)).isEqualTo(3);
+        assertThat(text(err)).contains("bad.json:1:22 owners[0].name: ", "hint: ");
+        assertThat(text(out)).isEmpty();
+        Path yaml = Files.writeString(folder.resolve("a.yaml"), "owners: []");
+        assertThat(start("--port=0", "--fixture=" + yaml)).isEqualTo(3);
+        assertThat(text(err)).contains("this program reads JSON");
+        assertThat(start("--port=0", "--fixture=" + folder.resolve("none.json")))
+                .isEqualTo(3);
     }
 
     @Test

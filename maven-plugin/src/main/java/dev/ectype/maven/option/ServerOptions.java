@@ -3,6 +3,7 @@ package dev.ectype.maven.option;
 import dev.ectype.maven.report.Refusal;
 import dev.ectype.runtime.emulator.ChosenOptions;
 import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.server.ServerLog;
 import java.util.ArrayList;
@@ -40,7 +41,11 @@ public final class ServerOptions {
         if (flags.containsKey(EmulatorFlag.TLS_CERT) != flags.containsKey(EmulatorFlag.TLS_KEY)) {
             throw new Refusal("tls-cert and tls-key need each other", "Give both or none of them.");
         }
-        return ChosenOptions.of(flags, ServerLog.SILENT);
+        try {
+            return ChosenOptions.of(flags, ServerLog.SILENT);
+        } catch (BadFixture bad) {
+            throw new Refusal(String.valueOf(bad.getMessage()), EmulatorFlag.FIXTURE.help());
+        }
     }
 
     private static List<String> names() {

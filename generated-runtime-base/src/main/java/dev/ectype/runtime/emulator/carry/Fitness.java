@@ -10,6 +10,7 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What is newly required is filled in; a member that is not allowed any more is left out; a value that is not allowed any
  * more makes the whole document unfit, because another value in its place would be an invention.
  */
-final class Fitness {
+public final class Fitness {
     private static final String UNWANTED = "additionalProperties";
 
     private final FitContext context;
@@ -60,6 +61,11 @@ final class Fitness {
                 .orElse(faults.get(0));
         String place = first.pointer().isEmpty() ? "" : first.pointer().substring(1) + ": ";
         return new Verdict(null, List.of(new Lost(what, place + first.message())));
+    }
+
+    /** Whether one document says all that another says. */
+    public static boolean holds(Document kept, Document told) {
+        return holds(kept, told, "", Collections.emptyMap());
     }
 
     /** Whether one document says all that another says, but for what is unwanted. */

@@ -15,6 +15,14 @@ public enum EmulatorFlag {
             "Values of Host, or of a proxy's X-Forwarded-Host, that links may use instead; host:* is any port of it."),
     SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
     POPULATE("NUMBER", FlagForm.COUNT, "Believable, linked instances that every resource starts with, up to 10000."),
+    FIXTURE(
+            "FILE|NAME",
+            FlagForm.TEXT,
+            "State to start from: a snapshot, or instances by the name of their resource; or a kept snapshot's name."),
+    FIXTURE_MISMATCH(
+            "RULE",
+            FlagForm.oneOf("keep", "refuse"),
+            "Of a snapshot of another version of the description, keep what fits, or refuse it (default)."),
     POLLS_UNTIL_DONE(
             "NUMBER",
             FlagForm.COUNT,
@@ -45,7 +53,6 @@ public enum EmulatorFlag {
             "WHAT",
             FlagForm.oneOf("all", "errors", "none"),
             "Requests to log on standard error (default: all on a terminal, else errors)."),
-    FIXTURE("FILE"),
     CHAOS("RULE"),
     DATA_DIR("FOLDER"),
     DURABILITY("KIND");

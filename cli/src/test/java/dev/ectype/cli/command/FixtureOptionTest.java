@@ -1,0 +1,98 @@
+package dev.ectype.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.cli.Run;
+import dev.ectype.runtime.client.EmulatorClient;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code ectype emulate --fixture}. */
+@Timeout(120)
+final class FixtureOptionTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void yamlIsStartedFromAndSnapshotsByName() throws Exception {
+        Files.writeString(folder.resolve("start.yaml"), """
+            # Who is there in the morning.
+            pets:
+              - {name: Mia, species: cat}
+              - name: Rex
+                species: dog
+            """);
+        String saved;
+        try (Serving petstore = Serving.start(folder, "emulate", "petstore", "--port=0", "--fixture=start.yaml")) {
+            EmulatorClient client = client(petstore);
+            saved = new String(client.save().json(), StandardCharsets.UTF_8);
+            assertThat(saved).contains("\"name\":\"Mia\"", "\"name\":\"Rex\"", "\"position\":0");
+            client.saveTo(folder.resolve(".service/snapshots/morning.json"));
+        }
+        Files.writeString(folder.resolve("service.yaml"), "specs: [petstore]\nfixture: morning\nruntime: {port: 0}\n");
+        try (Serving petstore = Serving.start(folder, "emulate")) {
+            assertThat(new String(client(petstore).save().json(), StandardCharsets.UTF_8))
+                    .isEqualTo(saved);
+        }
+        String other = saved.replaceFirst("\"hash\":\"[0-9a-f]*\"", "\"hash\":\"0\"");
+        Files.writeString(folder.resolve(".service/snapshots/morning.json"), other);
+        Run refused = run();
+        assertThat(refused.with("emulate")).isEqualTo(3);
+        assertThat(refused.err()).contains("the description has changed", "--fixture-mismatch=keep");
+        try (Serving petstore = Serving.start(folder, "emulate", "--fixture-mismatch=keep")) {
+            assertThat(petstore.talk("kept ")).contains("kept ", " instances of ");
+            assertThat(new String(client(petstore).save().json(), StandardCharsets.UTF_8))
+                    .isEqualTo(saved);
+        }
+    }
+
+    @Test
+    void whatIsWrongIsToldWithItsPlaceInYaml() throws IOException {
+        Files.writeString(
+                folder.resolve("start.yaml"), "pets:\n  - name: Mia\n    species: 7\n  - {name: []}\npots: []\n");
+        Run emulate = run();
+        assertThat(emulate.with("emulate", "petstore", "--port=0", "--fixture=start.yaml"))
+                .isEqualTo(3);
+        assertThat(emulate.err())
+                .contains("start.yaml:3:5 pets[0].species: ", "start.yaml:4:6 pets[1].name: ")
+                .contains("start.yaml:5:1 there is no resource \"pots\"; did you mean pets?")
+                .contains("error: the fixture cannot be started from", "hint:");
+        assertThat(emulate.out()).isEmpty();
+    }
+
+    @Test
+    void refusesWhatCannotBeStartedFrom() throws IOException {
+        Run missing = run();
+        assertThat(missing.with("emulate", "petstore", "--port=0", "--fixture=none"))
+                .isEqualTo(3);
+        assertThat(missing.err()).contains("there is no file \"none\", and no snapshot of that name");
+        Files.writeString(folder.resolve("broken.yaml"), "pets: [");
+        Run broken = run();
+        assertThat(broken.with("emulate", "petstore", "--port=0", "--fixture=broken.yaml"))
+                .isEqualTo(3);
+        assertThat(broken.err()).contains("broken.yaml:");
+        Files.writeString(folder.resolve("empty.json"), "{}");
+        Run several = run();
+        assertThat(several.with("emulate", "petstore", "--prefix=/b=petstore", "--port=0", "--fixture=empty.json"))
+                .isEqualTo(2);
+        assertThat(run().with("emulate", "petstore", "--port=0", "--fixture-mismatch=maybe"))
+                .isEqualTo(2);
+    }
+
+    private static EmulatorClient client(Serving serving) throws IOException {
+        return EmulatorClient.at(URI.create(serving.out().get(0).replaceFirst("ready ", "")));
+    }
+
+    private Run run() {
+        return new Run()
+                .in(folder)
+                .having("ECTYPE_CONFIG_DIR", folder.toString())
+                .having("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
+    }
+}
