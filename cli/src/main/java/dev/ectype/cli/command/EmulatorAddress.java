@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param url as it was typed, or null
  * @param token as it was typed, or null
  */
-record EmulatorAddress(Terminal terminal, @Nullable String url, @Nullable String token) {
+record EmulatorAddress(
+        Terminal terminal, @Nullable String url, @Nullable String token) {
     EmulatorClient client() {
         EmulatorClient client = EmulatorClient.at(address());
         String known = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;

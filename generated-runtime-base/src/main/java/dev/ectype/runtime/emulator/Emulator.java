@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.carry.CarryOver;
 import dev.ectype.runtime.emulator.control.AdminRule;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.control.Controlled;
+import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -105,6 +106,10 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         summary.put("seed", Long.toString(options.seed()));
         if (options.populate() > 0) {
             summary.put("populate", Integer.toString(options.populate()));
+        }
+        Fixture fixture = options.fixture();
+        if (fixture != null) {
+            summary.put("fixture", fixture.file());
         }
         summary.put("clock", options.clock() == Clock.LOGICAL ? "logical" : "real");
         summary.put("auth", options.authentication().name().toLowerCase(Locale.ROOT));

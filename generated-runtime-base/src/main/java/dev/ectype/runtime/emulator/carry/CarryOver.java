@@ -151,7 +151,7 @@ public final class CarryOver {
                     .name("id")
                     .value(id);
             Document version = row.member("version");
-            out.name("version").value(version == null ? 1 : version.longValue());
+            out.name("version").value(version == null ? Document.of(1) : version);
             kept.put(id, out.name("document").value(document).endObject().toDocument());
         }
     }
