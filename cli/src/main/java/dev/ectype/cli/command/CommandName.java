@@ -14,6 +14,7 @@ public enum CommandName {
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
     SNAPSHOT("snapshot", Group.EVERYDAY, "Keep the state of a running emulator, and go back to it."),
     HEALTH("health", Group.EVERYDAY, "Say whether a running emulator answers."),
+    JOURNAL("journal", Group.EVERYDAY, "Show what was written to a running emulator, and go back to any of it."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
     CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
     COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
@@ -81,6 +82,7 @@ public enum CommandName {
             case GRAPH -> new GraphCommand(terminal);
             case SNAPSHOT -> new SnapshotCommand(terminal);
             case HEALTH -> new HealthCommand(terminal);
+            case JOURNAL -> new JournalCommand(terminal);
             case INIT -> new InitCommand(terminal);
             case CATALOG -> new CatalogCommand(terminal);
             case COMPLETION -> new CompletionCommand(terminal);

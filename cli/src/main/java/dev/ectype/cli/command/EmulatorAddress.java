@@ -5,7 +5,10 @@ import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.EmulatorClient;
+import dev.ectype.runtime.client.NotAllowed;
+import dev.ectype.runtime.client.Unreachable;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
@@ -36,5 +39,21 @@ record EmulatorAddress(
                     "Correct " + Settings.FILE + "; `ectype init --schema` prints what it may hold.");
         }
         return RemoteAddress.usual(terminal, settings);
+    }
+
+    /** What a call that failed ends a command with. */
+    static Failure failure(CallFailed failed) {
+        return new Failure(code(failed), message(failed), failed.advice());
+    }
+
+    private static String message(CallFailed failed) {
+        String whole = String.valueOf(failed.getMessage());
+        return whole.substring(0, whole.length() - failed.advice().length() - ". ".length());
+    }
+
+    private static ExitCode code(CallFailed failed) {
+        return failed instanceof NotAllowed
+                ? ExitCode.NOT_ALLOWED
+                : failed instanceof Unreachable ? ExitCode.ENVIRONMENT : ExitCode.BAD_INPUT;
     }
 }

@@ -5,8 +5,6 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.NotASnapshot;
-import dev.ectype.runtime.client.NotAllowed;
-import dev.ectype.runtime.client.Unreachable;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +82,7 @@ final class SnapshotCommand extends EctypeCommand {
                 default -> throw unknown(todo);
             }
         } catch (CallFailed failed) {
-            throw new Failure(code(failed), message(failed), failed.advice());
+            throw EmulatorAddress.failure(failed);
         } catch (NotASnapshot broken) {
             throw new Failure(
                     ExitCode.BAD_INPUT,
@@ -96,17 +94,6 @@ final class SnapshotCommand extends EctypeCommand {
 
     private EmulatorAddress address() {
         return new EmulatorAddress(terminal(), url, token);
-    }
-
-    private static String message(CallFailed failed) {
-        String whole = String.valueOf(failed.getMessage());
-        return whole.substring(0, whole.length() - failed.advice().length() - ". ".length());
-    }
-
-    private static ExitCode code(CallFailed failed) {
-        return failed instanceof NotAllowed
-                ? ExitCode.NOT_ALLOWED
-                : failed instanceof Unreachable ? ExitCode.ENVIRONMENT : ExitCode.BAD_INPUT;
     }
 
     private static Failure unknown(String word) {

@@ -22,11 +22,13 @@ public final class EmulatorClient {
     private final Line line;
     private final StateCalls state;
     private final ClockCalls clock;
+    private final JournalCalls journal;
 
     private EmulatorClient(Line line) {
         this.line = line;
         this.state = new StateCalls(line);
         this.clock = new ClockCalls(line);
+        this.journal = new JournalCalls(line);
     }
 
     /**
@@ -94,5 +96,10 @@ public final class EmulatorClient {
     /** The emulator's clock. */
     public ClockCalls clock() {
         return clock;
+    }
+
+    /** The emulator's journal. */
+    public JournalCalls journal() {
+        return journal;
     }
 }

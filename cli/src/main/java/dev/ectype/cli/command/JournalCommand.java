@@ -1,0 +1,186 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.render.JournalReport;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.CallFailed;
+import dev.ectype.runtime.client.EmulatorClient;
+import dev.ectype.runtime.client.JournalCalls;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows what was written to a running emulator, and goes back and forth in it. */
+@Command(
+        name = "journal",
+        description = {
+            "Shows every write to a running emulator, and goes back to any of them and forth again.",
+            "A write after going back starts a branch; the one that was left stays, and rewind --branch goes to it."
+        },
+        customSynopsis = {
+            "ectype journal list [--from POSITION] [--limit COUNT] [OPTION...]",
+            "       ectype journal show POSITION [OPTION...]",
+            "       ectype journal follow [OPTION...]",
+            "       ectype journal rewind POSITION [--branch NAME] [OPTION...]",
+            "       ectype journal forward [POSITION] [OPTION...]",
+            "       ectype journal diff FROM [TO] [OPTION...]",
+            "       ectype journal branches [OPTION...]"
+        },
+        sortOptions = false)
+final class JournalCommand extends EctypeCommand {
+    private static final int MOST = 1_000;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "list|show|follow|rewind|forward|diff|branches",
+            completionCandidates = Verbs.class,
+            description = "What to do.")
+    private @Nullable String verb;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..2",
+            paramLabel = "POSITION",
+            description = "How many writes lead there; 0 is the start.")
+    private List<String> positions = new ArrayList<>();
+
+    @Option(
+            names = "--from",
+            paramLabel = "POSITION",
+            description = "The first position to list (default: the oldest).")
+    private @Nullable String from;
+
+    @Option(names = "--limit", paramLabel = "COUNT", description = "How many to list, up to 1000 (default: 100).")
+    private @Nullable String limit;
+
+    @Option(names = "--branch", paramLabel = "NAME", description = "Rewind to a position of another branch.")
+    private @Nullable String branch;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
+    private @Nullable String url;
+
+    @Option(
+            names = "--admin-token",
+            paramLabel = "TOKEN",
+            description = "The token that opens an emulator on another machine.")
+    private @Nullable String token;
+
+    @Option(names = "--json", description = "Print what is shown as JSON.")
+    private boolean json;
+
+    JournalCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** What can be done with journals. */
+    static final class Verbs extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+        static final List<String> ALL = List.of("list", "show", "follow", "rewind", "forward", "diff", "branches");
+
+        Verbs() {
+            super(ALL);
+        }
+    }
+
+    @Override
+    protected ExitCode run() {
+        String todo = verb == null ? "" : verb;
+        if (!Verbs.ALL.contains(todo)) {
+            throw unknown(todo);
+        }
+        EmulatorClient client = new EmulatorAddress(terminal(), url, token).client();
+        JournalReport report = new JournalReport(terminal(), json);
+        try {
+            act(todo, client.journal(), report);
+        } catch (CallFailed failed) {
+            throw EmulatorAddress.failure(failed);
+        }
+        return ExitCode.DONE;
+    }
+
+    private void act(String todo, JournalCalls journal, JournalReport report) {
+        switch (todo) {
+            case "list" -> {
+                none(todo);
+                report.entries(journal.entries(from == null ? 0 : number(from), count()));
+            }
+            case "show" -> report.entry(journal.entry(only(todo)));
+            case "follow" -> {
+                none(todo);
+                report.follow(journal);
+            }
+            case "rewind" ->
+                report.moved(branch == null ? journal.rewind(only(todo)) : journal.rewind(branch, only(todo)));
+            case "forward" -> report.moved(positions.isEmpty() ? journal.forward() : journal.forward(only(todo)));
+            case "diff" -> diff(journal, report);
+            default -> {
+                none(todo);
+                report.branches(journal.branches(), journal.standing());
+            }
+        }
+    }
+
+    private void diff(JournalCalls journal, JournalReport report) {
+        if (positions.isEmpty() || positions.size() > 2) {
+            throw Failure.usage("diff takes one position or two", "Write for example `ectype journal diff 3 7`.");
+        }
+        long to = positions.size() == 2
+                ? number(positions.get(1))
+                : journal.standing().position();
+        report.diff(journal.diff(number(positions.get(0)), to));
+    }
+
+    private int count() {
+        long count = limit == null ? 100 : number(limit);
+        if (count < 1 || count > MOST) {
+            throw Failure.usage(
+                    "--limit takes 1 to " + MOST + ", but was " + count, "Ask for fewer, and go on with --from.");
+        }
+        return (int) count;
+    }
+
+    private void none(String todo) {
+        if (!positions.isEmpty()) {
+            throw Failure.usage(
+                    todo + " takes no position, but was given " + positions.get(0),
+                    todo.equals("list") ? "Name the first with --from." : "Leave it out.");
+        }
+    }
+
+    private long only(String todo) {
+        if (positions.size() != 1) {
+            throw Failure.usage(
+                    todo + " takes one position, but was given " + (positions.isEmpty() ? "none" : positions),
+                    "`ectype journal list` lists them.");
+        }
+        return number(positions.get(0));
+    }
+
+    private static long number(String text) {
+        if (!text.matches("[0-9]{1,18}")) {
+            throw Failure.usage(
+                    "a position is a whole number, but was \"" + text + "\"", "`ectype journal list` lists them.");
+        }
+        return Long.parseLong(text);
+    }
+
+    private static Failure unknown(String word) {
+        String nearest = word.isEmpty() ? null : Nearest.to(word, Verbs.ALL);
+        return Failure.usage(
+                word.isEmpty()
+                        ? "what is to be done with the journal is missing"
+                        : "\"" + word + "\" is nothing that can be done with the journal",
+                nearest == null
+                        ? "There are " + String.join(", ", Verbs.ALL) + "."
+                        : "Did you mean `ectype journal " + nearest + "`?");
+    }
+}

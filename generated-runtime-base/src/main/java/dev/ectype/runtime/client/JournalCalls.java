@@ -1,0 +1,180 @@
+package dev.ectype.runtime.client;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The journal of an emulator: every write, in order, and the way back to any of them. A write after going back starts a branch;
+ * what was written before stays on its own.
+ */
+public final class JournalCalls {
+    private static final String ROUTE = "journal";
+
+    private final Line line;
+
+    JournalCalls(Line line) {
+        this.line = line;
+    }
+
+    /** Where the state is, and how far the journal reaches. */
+    public Standing standing() {
+        return line.get(ROUTE + "?limit=1", Standing::of);
+    }
+
+    /**
+     * Writes in the order of their positions.
+     *
+     * @param from the first position that is wanted
+     * @param limit at most so many, up to 1,000
+     */
+    public List<JournalLine> entries(long from, int limit) {
+        return line.get(ROUTE + "?from=" + from + "&limit=" + limit, reply -> each(reply, "entries", JournalLine::of));
+    }
+
+    /** One write with its request and all that it changed, as JSON. */
+    public Document entry(long position) {
+        return line.get(ROUTE + "/" + position, Function.identity());
+    }
+
+    /** Goes back to a position. */
+    public Standing rewind(long to) {
+        return travel("rewind", to, null);
+    }
+
+    /** Goes to a position of a branch by its name. */
+    public Standing rewind(String branch, long to) {
+        return travel("rewind", to, branch);
+    }
+
+    /** Goes to the newest position of the branch again. */
+    public Standing forward() {
+        return line.post(ROUTE + "/forward", Document.EMPTY_OBJECT.toBytes(), Standing::of);
+    }
+
+    /** Goes to a later position of the branch again. */
+    public Standing forward(long to) {
+        return travel("forward", to, null);
+    }
+
+    private Standing travel(String how, long to, @Nullable String branch) {
+        JsonWriter body = new JsonWriter().beginObject().name("to").value(to);
+        if (branch != null) {
+            body.name("branch").value(branch);
+        }
+        return line.post(ROUTE + "/" + how, body.endObject().toBytes(), Standing::of);
+    }
+
+    /** What is different between two positions: every row that is not the same, with the members that differ. */
+    public List<Moved> diff(long from, long to) {
+        return line.get(ROUTE + "/diff?from=" + from + "&to=" + to, reply -> each(reply, "moved", Moved::of));
+    }
+
+    /** The lines of history so far. */
+    public List<BranchLine> branches() {
+        return line.get(ROUTE + "/branches", reply -> each(reply, "branches", BranchLine::of));
+    }
+
+    private static <T> List<T> each(Document reply, String name, Function<Document, T> reading) {
+        List<T> list = new ArrayList<>();
+        Parts.part(reply, name).elements().forEach(each -> list.add(reading.apply(each)));
+        return list;
+    }
+
+    /**
+     * Where the state of an emulator is.
+     *
+     * @param position how many writes led to it
+     * @param first the oldest position that is remembered
+     * @param last the newest position of the branch
+     */
+    public record Standing(String branch, long position, long first, long last) {
+        static Standing of(Document reply) {
+            return new Standing(
+                    Parts.text(reply, "branch"),
+                    Parts.number(reply, "position"),
+                    Parts.number(reply, "first"),
+                    Parts.number(reply, "last"));
+        }
+    }
+
+    /**
+     * One write.
+     *
+     * @param time by the emulator's clock, such as {@code 2025-01-01T00:00:00.000Z}
+     * @param digest stands for the bytes of the reply
+     * @param changes how many rows and counters it changed
+     */
+    public record JournalLine(
+            long position,
+            String time,
+            String sandbox,
+            String operation,
+            long status,
+            String digest,
+            String method,
+            String target,
+            long changes) {
+        static JournalLine of(Document entry) {
+            return new JournalLine(
+                    Parts.number(entry, "position"),
+                    Parts.text(entry, "time"),
+                    Parts.text(entry, "sandbox"),
+                    Parts.text(entry, "operation"),
+                    Parts.number(entry, "status"),
+                    Parts.text(entry, "digest"),
+                    Parts.text(entry, "method"),
+                    Parts.text(entry, "target"),
+                    Parts.number(entry, "changes"));
+        }
+    }
+
+    /**
+     * A row that is not the same at two positions.
+     *
+     * @param kind {@code added}, {@code changed} or {@code removed}
+     * @param members the names of the members that differ
+     */
+    public record Moved(
+            String resource,
+            String id,
+            String kind,
+            List<String> members,
+            @Nullable Document before,
+            @Nullable Document after) {
+        public Moved {
+            members = List.copyOf(members);
+        }
+
+        static Moved of(Document moved) {
+            List<String> members = new ArrayList<>();
+            Parts.part(moved, "members").elements().forEach(name -> members.add(name.text()));
+            return new Moved(
+                    Parts.text(moved, "resource"),
+                    Parts.text(moved, "id"),
+                    Parts.text(moved, "kind"),
+                    members,
+                    moved.member("before"),
+                    moved.member("after"));
+        }
+    }
+
+    /**
+     * A line of history.
+     *
+     * @param parent the branch that it left, or null where its state was put in the place of another
+     */
+    public record BranchLine(String name, @Nullable String parent, long startsAt, long last) {
+        static BranchLine of(Document branch) {
+            Document parent = branch.member("parent");
+            return new BranchLine(
+                    Parts.text(branch, "name"),
+                    parent == null ? null : parent.text(),
+                    Parts.number(branch, "startsAt"),
+                    Parts.number(branch, "last"));
+        }
+    }
+}
