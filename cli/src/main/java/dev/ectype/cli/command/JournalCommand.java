@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
             "       ectype journal rewind POSITION [--branch NAME] [OPTION...]",
             "       ectype journal forward [POSITION] [OPTION...]",
             "       ectype journal diff FROM [TO] [OPTION...]",
-            "       ectype journal branches [OPTION...]"
+            "       ectype journal branches [OPTION...]",
+            "       ectype journal verify [OPTION...]"
         },
         sortOptions = false)
 final class JournalCommand extends EctypeCommand {
@@ -38,7 +39,7 @@ final class JournalCommand extends EctypeCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
-            paramLabel = "list|show|follow|rewind|forward|diff|branches",
+            paramLabel = "list|show|follow|rewind|forward|diff|branches|verify",
             completionCandidates = Verbs.class,
             description = "What to do.")
     private @Nullable String verb;
@@ -84,7 +85,8 @@ final class JournalCommand extends EctypeCommand {
     /** What can be done with journals. */
     static final class Verbs extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("list", "show", "follow", "rewind", "forward", "diff", "branches");
+        static final List<String> ALL =
+                List.of("list", "show", "follow", "rewind", "forward", "diff", "branches", "verify");
 
         Verbs() {
             super(ALL);
@@ -100,6 +102,10 @@ final class JournalCommand extends EctypeCommand {
         EmulatorClient client = new EmulatorAddress(terminal(), url, token).client();
         JournalReport report = new JournalReport(terminal(), json);
         try {
+            if (todo.equals("verify")) {
+                none(todo);
+                return report.verified(client.journal().verify()) ? ExitCode.DONE : ExitCode.NO;
+            }
             act(todo, client.journal(), report);
         } catch (CallFailed failed) {
             throw EmulatorAddress.failure(failed);

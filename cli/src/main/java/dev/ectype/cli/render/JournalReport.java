@@ -6,6 +6,7 @@ import dev.ectype.runtime.client.JournalCalls.BranchLine;
 import dev.ectype.runtime.client.JournalCalls.JournalLine;
 import dev.ectype.runtime.client.JournalCalls.Moved;
 import dev.ectype.runtime.client.JournalCalls.Standing;
+import dev.ectype.runtime.client.JournalCalls.Verification;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import java.util.List;
@@ -163,6 +164,28 @@ public final class JournalReport {
             out.name("after").value(moved.after());
         }
         return out.endObject().toDocument().literal();
+    }
+
+    /** Says whether all writes came out alike. */
+    public boolean verified(Verification verification) {
+        Document difference = verification.difference();
+        if (json) {
+            JsonWriter out = new JsonWriter().beginObject();
+            out.name("from").value(verification.from()).name("to").value(verification.to());
+            out.name("same").value(difference == null);
+            if (difference != null) {
+                out.name("difference").value(difference);
+            }
+            terminal.out().println(out.endObject().toDocument().literal());
+            terminal.out().flush();
+        }
+        terminal.say(
+                difference == null
+                        ? "all writes behind position " + verification.from() + " up to " + verification.to()
+                                + " come out alike"
+                        : "position " + difference.member("position") + " comes out otherwise: "
+                                + String.valueOf(difference.member("what")).replace("\"", ""));
+        return difference == null;
     }
 
     public void branches(List<BranchLine> branches, Standing standing) {

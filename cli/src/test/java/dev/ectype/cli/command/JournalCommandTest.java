@@ -56,8 +56,7 @@ final class JournalCommandTest {
         HttpRequest request = HttpRequest.newBuilder(emulator.baseUri().resolve("/pets"))
                 .header("content-type", "application/json")
                 .header("x-api-key", "any")
-                .POST(HttpRequest.BodyPublishers.ofString(
-                        "{\"name\":\"" + name + "\",\"species\":\"dog\"}"))
+                .POST(HttpRequest.BodyPublishers.ofString("{\"name\":\"" + name + "\",\"species\":\"dog\"}"))
                 .build();
         HttpResponse<String> reply = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertThat(reply.statusCode()).as(reply.body()).isEqualTo(201);
@@ -91,7 +90,8 @@ final class JournalCommandTest {
     @Test
     void goesBackAndForthAndTellsWhatMoved() {
         Run back = journal("rewind", "1");
-        assertThat(back.err()).isEqualTo("at position 1 of " + emulator.journal().branch().name() + ", which reaches to 3\n");
+        assertThat(back.err())
+                .isEqualTo("at position 1 of " + emulator.journal().branch().name() + ", which reaches to 3\n");
         assertThat(emulator.position()).isEqualTo(1);
         assertThat(journal("forward", "--json").out()).contains("\"position\":3");
         assertThat(journal("diff", "1").out()).contains("added").contains("name");
@@ -124,6 +124,17 @@ final class JournalCommandTest {
                 .startsWith("4  2025-01-")
                 .contains("POST /pets  201")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void verifiesThatAllComesOutAlike() {
+        Run verify = journal("verify");
+        assertThat(code).isZero();
+        assertThat(verify.err()).isEqualTo("all writes behind position 0 up to 3 come out alike\n");
+        emulator.journal().replied(3, 201, 42);
+        assertThat(journal("verify").err()).startsWith("position 3 comes out otherwise: the reply has other bytes");
+        assertThat(code).isEqualTo(1);
+        assertThat(journal("verify", "--json").out()).startsWith("{\"from\":0,\"to\":3,\"same\":false,");
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.ectype.runtime.client;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import java.net.http.HttpRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -76,6 +77,14 @@ public final class JournalCalls {
     /** The lines of history so far. */
     public List<BranchLine> branches() {
         return line.get(ROUTE + "/branches", reply -> each(reply, "branches", BranchLine::of));
+    }
+
+    /** Runs all remembered writes again in an emulator of their own, and tells the first that comes out otherwise. */
+    public Verification verify() {
+        return line.longPost(
+                ROUTE + "/verify",
+                HttpRequest.BodyPublishers.ofByteArray(Document.EMPTY_OBJECT.toBytes()),
+                Verification::of);
     }
 
     private static <T> List<T> each(Document reply, String name, Function<Document, T> reading) {
@@ -175,6 +184,19 @@ public final class JournalCalls {
                     parent == null ? null : parent.text(),
                     Parts.number(branch, "startsAt"),
                     Parts.number(branch, "last"));
+        }
+    }
+
+    /**
+     * What came of running writes again.
+     *
+     * @param from the position behind which they were run
+     * @param to the position that was reached
+     * @param difference the first write that came out otherwise, as JSON, or null
+     */
+    public record Verification(long from, long to, @Nullable Document difference) {
+        static Verification of(Document reply) {
+            return new Verification(Parts.number(reply, "from"), Parts.number(reply, "to"), reply.member("difference"));
         }
     }
 }

@@ -20,6 +20,7 @@ import dev.ectype.runtime.state.SnapshotFit;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.SupersededState;
+import dev.ectype.runtime.state.Verified;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -94,8 +95,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     final synchronized void answer(String origin, String prefix) {
         World booted = world();
         baseUri = URI.create(origin + prefix);
-        Controlled controlled =
-                new Controlled(plan, booted.router(), booted.shapes(), booted.engine(), summary(booted.options()));
+        Controlled controlled = new Controlled(
+                plan, booted.router(), booted.shapes(), booted.engine(), summary(booted.options()), this::verify);
         AdminRule rule = new AdminRule(booted.options().adminToken(), origin);
         place = new Place(origin, prefix);
         dispatcher = new Dispatcher(booted, this, new ControlRoutes(controlled, rule), place);
@@ -161,7 +162,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return carried;
     }
 
-    private synchronized World world() {
+    final synchronized World world() {
         World booted = world;
         if (booted == null) {
             throw new IllegalStateException("this emulator has not been started");
@@ -211,12 +212,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @throws dev.ectype.runtime.state.UnknownPosition where the journal does not reach so far
      */
     public final void rewind(long position) {
-        StateEngine engine = world().engine();
-        if (position > engine.state().position()) {
-            throw new IllegalArgumentException("cannot rewind to " + position + ": the state is at "
-                    + engine.state().position() + "; forward goes the other way");
-        }
-        engine.travel(position);
+        world().engine().rewind(position);
     }
 
     /** Goes to the newest position of the journal's current branch again. */
@@ -230,12 +226,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @throws dev.ectype.runtime.state.UnknownPosition where nothing was written so late
      */
     public final void forward(long position) {
-        StateEngine engine = world().engine();
-        if (position < engine.state().position()) {
-            throw new IllegalArgumentException("cannot go forward to " + position + ": the state is at "
-                    + engine.state().position() + "; rewind goes the other way");
-        }
-        engine.travel(position);
+        world().engine().forward(position);
     }
 
     /** How many writes led to the state as it is. */
@@ -250,6 +241,16 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      */
     public final StateDiff diff(long from, long to) {
         return world().engine().diff(from, to);
+    }
+
+    /**
+     * Runs all writes that the journal's current line remembers again, in an emulator of its own, and looks for the first that
+     * comes out otherwise.
+     *
+     * @throws IllegalStateException where no second emulator of this class can be made
+     */
+    public final Verified verify() {
+        return Verification.of(this, Objects.requireNonNull(place, "started"));
     }
 
     /** The whole state as JSON. */

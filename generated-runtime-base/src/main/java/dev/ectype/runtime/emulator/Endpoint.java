@@ -63,7 +63,10 @@ final class Endpoint {
         reader = new RequestReader(route, kept(route.plan(), world.shapes()));
         credentials = new Credentials(
                 route.plan().security(), world.plan().security(), options.authentication(), options.credentials());
-        remembered = new RememberedHeaders(route.plan(), world.plan().security().values());
+        remembered = new RememberedHeaders(
+                route.plan(),
+                world.plan().security().values(),
+                !options.trustedHosts().isEmpty());
         replies = new ReplyWriter(route, world.router().routes(), options.seed(), world.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());

@@ -28,9 +28,17 @@ final class RememberedHeaders {
 
     private final List<String> names;
 
-    /** @param schemes the ways in which the API's own credentials arrive */
-    RememberedHeaders(OperationPlan operation, Collection<SecurityPlan> schemes) {
+    /**
+     * Chooses them.
+     *
+     * @param schemes the ways in which the API's own credentials arrive
+     * @param host whether links may take the host that requests name
+     */
+    RememberedHeaders(OperationPlan operation, Collection<SecurityPlan> schemes, boolean host) {
         Set<String> remembered = new LinkedHashSet<>(ALWAYS);
+        if (host) {
+            remembered.add("host");
+        }
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.in() == Location.HEADER) {
                 remembered.add(parameter.name().toLowerCase(Locale.ROOT));

@@ -206,6 +206,20 @@ public final class Journal {
         return reenactment.finish();
     }
 
+    /** The oldest position of the current line that can be gone to. */
+    synchronized long reachesBackTo() {
+        long position = Math.max(0, firstPosition() - 1);
+        while (position < lastPosition()) {
+            try {
+                state(current, position);
+                return position;
+            } catch (UnknownPosition forgotten) {
+                position++;
+            }
+        }
+        return position;
+    }
+
     /** Stands on another line from now on. */
     synchronized void stand(Branch line) {
         current = line;

@@ -1,7 +1,10 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -125,12 +128,30 @@ public final class StateEngine {
     }
 
     /**
-     * Goes to a position of the current line of history, back or forth, without any request; a write there starts a branch.
+     * Goes back to a position of the current line of history, without any request; a write there starts a branch.
      *
      * @throws UnknownPosition where the journal does not reach so far
      */
-    public void travel(long position) {
+    public void rewind(long position) {
+        requireOrder(position <= state.position(), "rewind", position, "forward");
         travel(null, position);
+    }
+
+    /**
+     * Goes to a later position of the current line of history again.
+     *
+     * @throws UnknownPosition where nothing was written so late
+     */
+    public void forward(long position) {
+        requireOrder(position >= state.position(), "go forward", position, "rewind");
+        travel(null, position);
+    }
+
+    private void requireOrder(boolean holds, String what, long position, String other) {
+        if (!holds) {
+            throw new IllegalArgumentException("cannot " + what + " to " + position + ": the state is at "
+                    + state.position() + "; " + other + " goes the other way");
+        }
     }
 
     /**
@@ -150,6 +171,41 @@ public final class StateEngine {
         } finally {
             unlock();
         }
+    }
+
+    /** The oldest position of the current line of history that can be gone to. */
+    public long reachesBackTo() {
+        return journal.reachesBackTo();
+    }
+
+    /**
+     * Runs the writes behind a position again, and compares each with what is remembered of it.
+     *
+     * @param twin an engine of the same API whose state is replaced by the one there was at the position
+     * @param again lets a request be answered with the twin
+     */
+    public Verified verify(StateEngine twin, Consumer<RequestRecord> again) {
+        long from = reachesBackTo();
+        long to = state.position();
+        twin.restore(Json.parse(snapshot(at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
+        for (long position = from + 1; position <= to; position++) {
+            JournalEntry was = journal.entry(position);
+            if (was == null) {
+                throw new UnknownPosition("position " + position + " was forgotten meanwhile");
+            }
+            RequestRecord request = was.cause().request();
+            if (request.truncated()) {
+                throw new UnknownPosition("position " + position + " cannot be run again: its request was longer than "
+                        + RequestRecord.LONGEST_BODY + " bytes");
+            }
+            again.accept(request);
+            Verified.Difference difference =
+                    Verified.between(was, twin.journal().entry(position));
+            if (difference != null) {
+                return new Verified(from, position, difference);
+            }
+        }
+        return new Verified(from, to, null);
     }
 
     /** What is different between two positions of the current line of history. */

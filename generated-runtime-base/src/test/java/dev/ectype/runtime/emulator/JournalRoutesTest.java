@@ -131,4 +131,25 @@ final class JournalRoutesTest {
         assertThat(emulator.journal().branches()).hasSize(1);
         assertThat(at("/position", JOURNAL)).isEqualTo("2");
     }
+
+    @Test
+    void runsWhatWasWrittenAgainAndFindsItAlike() {
+        client.delete("/owners/1");
+        client.json("POST", "/__service/clock", "{\"advance\":\"P1D\"}");
+        client.post("/owners", "{\"name\":\"Eve\"}");
+        assertThat(travel("/verify", "{}")).isEqualTo("200 {\"from\":0,\"to\":5,\"same\":true}");
+        travel("/rewind", "{\"to\":1}");
+        client.post("/owners/1/pets", "{\"name\":\"Max\"}");
+        assertThat(travel("/verify", "{}")).isEqualTo("200 {\"from\":0,\"to\":2,\"same\":true}");
+        assertThat(emulator.position()).isEqualTo(2);
+    }
+
+    @Test
+    void namesTheFirstWriteThatComesOutOtherwise() {
+        emulator.journal().replied(2, 201, 42);
+        String verified = travel("/verify", "{}");
+        assertThat(verified)
+                .startsWith("200 {\"from\":0,\"to\":2,\"same\":false,\"difference\":{\"position\":2,")
+                .contains("\"what\":\"the reply has other bytes\"", "\"digest\":\"000000000000002a\"");
+    }
 }

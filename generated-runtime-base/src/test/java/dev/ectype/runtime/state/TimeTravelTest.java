@@ -26,13 +26,13 @@ final class TimeTravelTest {
         byte[] one = engine.snapshot();
         createPet(engine, "Ada");
         byte[] two = engine.snapshot();
-        engine.travel(1);
+        engine.travel(null, 1);
         assertThat(engine.snapshot()).isEqualTo(one);
         assertThat(engine.journal().lastPosition()).isEqualTo(2);
         assertThat(engine.journal().entries(0, 10)).hasSize(2);
-        engine.travel(2);
+        engine.travel(null, 2);
         assertThat(engine.snapshot()).isEqualTo(two);
-        engine.travel(0);
+        engine.travel(null, 0);
         assertThat(engine.state().position()).isZero();
     }
 
@@ -43,7 +43,7 @@ final class TimeTravelTest {
         createPet(engine, "Ada");
         createPet(engine, "Max");
         byte[] main = engine.snapshot();
-        engine.travel(1);
+        engine.travel(null, 1);
         createPet(engine, "Eve");
         assertThat(engine.journal().branch().name()).isEqualTo("branch-1");
         assertThat(engine.journal().lastPosition()).isEqualTo(2);
@@ -62,8 +62,8 @@ final class TimeTravelTest {
     void goingToWhatIsThereAlreadyStartsNoBranch() {
         StateEngine engine = Fixtures.engine();
         createPet(engine, "Rex");
-        engine.travel(0);
-        engine.travel(1);
+        engine.travel(null, 0);
+        engine.travel(null, 1);
         createPet(engine, "Ada");
         assertThat(engine.journal().branches()).hasSize(1);
         assertThat(engine.journal().lastPosition()).isEqualTo(2);
@@ -76,12 +76,12 @@ final class TimeTravelTest {
             createPet(engine, "pet" + at);
         }
         byte[] before = engine.snapshot();
-        assertThatThrownBy(() -> engine.travel(21)).hasMessageContaining("not written yet");
-        assertThatThrownBy(() -> engine.travel(3)).hasMessageContaining("forgotten");
-        assertThatThrownBy(() -> engine.travel(-1)).isInstanceOf(UnknownPosition.class);
+        assertThatThrownBy(() -> engine.travel(null, 21)).hasMessageContaining("not written yet");
+        assertThatThrownBy(() -> engine.travel(null, 3)).hasMessageContaining("forgotten");
+        assertThatThrownBy(() -> engine.travel(null, -1)).isInstanceOf(UnknownPosition.class);
         assertThatThrownBy(() -> engine.travel("nowhere", 1)).hasMessageContaining("[main]");
         assertThat(engine.snapshot()).isEqualTo(before);
-        engine.travel(16);
+        engine.travel(null, 16);
         assertThat(engine.state().position()).isEqualTo(16);
     }
 

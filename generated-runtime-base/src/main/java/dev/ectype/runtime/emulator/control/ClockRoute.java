@@ -5,12 +5,14 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.state.Cause;
 import dev.ectype.runtime.state.Clock;
+import dev.ectype.runtime.state.Header;
 import dev.ectype.runtime.state.RequestRecord;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 
 /** Shows and moves the emulator's clock. */
 final class ClockRoute {
@@ -48,7 +50,13 @@ final class ClockRoute {
             } else {
                 transaction.set(Instant.parse(String.valueOf(set)));
             }
-            transaction.commit(Cause.of("clock", RequestRecord.of("POST", ControlRoutes.PREFIX + "clock")));
+            transaction.commit(Cause.of(
+                    "clock",
+                    RequestRecord.of(
+                            "POST",
+                            ControlRoutes.PREFIX + "clock",
+                            List.of(new Header("content-type", "application/json")),
+                            body.toBytes())));
         } catch (DateTimeException | ArithmeticException | IllegalArgumentException wrong) {
             throw Problem.of(400, "invalid_request", "no such time: " + wrong.getMessage());
         }

@@ -27,7 +27,7 @@ public final class ControlRoutes implements HttpHandler {
         this.rule = rule;
         this.inspection = new Inspection(controlled);
         this.clock = new ClockRoute(controlled.engine());
-        this.journal = new JournalRoutes(controlled.engine());
+        this.journal = new JournalRoutes(controlled);
     }
 
     @Override

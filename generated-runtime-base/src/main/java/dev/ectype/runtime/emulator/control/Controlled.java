@@ -4,16 +4,24 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Router;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.Verified;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * What the control routes look after.
  *
  * @param options what the emulator was started with, for people to read
+ * @param verification runs what the journal remembers again
  */
 public record Controlled(
-        Plan plan, Router router, ResourceShapes shapes, StateEngine engine, Map<String, String> options) {
+        Plan plan,
+        Router router,
+        ResourceShapes shapes,
+        StateEngine engine,
+        Map<String, String> options,
+        Supplier<Verified> verification) {
     public Controlled {
         options = new LinkedHashMap<>(options);
     }

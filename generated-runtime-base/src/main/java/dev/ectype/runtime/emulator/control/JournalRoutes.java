@@ -6,6 +6,8 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.JournalEntry;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.UnknownPosition;
+import dev.ectype.runtime.state.Verified;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the journal, and goes back and forth in it. */
@@ -15,9 +17,11 @@ final class JournalRoutes {
 
     private final StateEngine engine;
     private final JournalWriter writer;
+    private final Supplier<Verified> verification;
 
-    JournalRoutes(StateEngine engine) {
-        this.engine = engine;
+    JournalRoutes(Controlled controlled) {
+        this.engine = controlled.engine();
+        this.verification = controlled.verification();
         this.writer = new JournalWriter(engine);
     }
 
@@ -44,12 +48,17 @@ final class JournalRoutes {
                 case "/forward":
                     ControlRequest.requireJson(request, "POST");
                     return forward(ControlRequest.object(request));
+                case "/verify":
+                    ControlRequest.requireJson(request, "POST");
+                    return writer.verified(verified());
                 default:
                     ControlRequest.allow(request, "GET", "HEAD");
                     return entry(route.substring(1));
             }
         } catch (UnknownPosition unknown) {
             throw Problem.of(404, "unknown_position", String.valueOf(unknown.getMessage()));
+        } catch (IllegalArgumentException wrongWay) {
+            throw ControlRequest.invalid(String.valueOf(wrongWay.getMessage()));
         }
     }
 
@@ -79,30 +88,31 @@ final class JournalRoutes {
         return writer.diff(engine.diff(from, ControlRequest.number(request, "to", here)));
     }
 
+    private Verified verified() {
+        try {
+            return verification.get();
+        } catch (IllegalStateException impossible) {
+            throw Problem.of(409, "cannot_verify", String.valueOf(impossible.getMessage()));
+        }
+    }
+
     private byte[] rewind(Document body) {
         Long to = ControlRequest.number(body, "to");
         if (to == null) {
             throw ControlRequest.invalid("expected {\"to\": POSITION}, and {\"branch\": NAME} for another branch");
         }
         String branch = branch(body);
-        long here = engine.state().position();
-        if (branch == null && to > here) {
-            throw ControlRequest.invalid(
-                    "cannot rewind to " + to + ": the state is at " + here + "; forward goes the other way");
+        if (branch == null) {
+            engine.rewind(to);
+        } else {
+            engine.travel(branch, to);
         }
-        engine.travel(branch, to);
         return writer.standing();
     }
 
     private byte[] forward(Document body) {
         Long told = ControlRequest.number(body, "to");
-        long here = engine.state().position();
-        long to = told == null ? engine.journal().lastPosition() : told;
-        if (to < here) {
-            throw ControlRequest.invalid(
-                    "cannot go forward to " + to + ": the state is at " + here + "; rewind goes the other way");
-        }
-        engine.travel(to);
+        engine.forward(told == null ? engine.journal().lastPosition() : told);
         return writer.standing();
     }
 

@@ -10,6 +10,7 @@ import dev.ectype.runtime.state.JournalEntry;
 import dev.ectype.runtime.state.RequestRecord;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.Verified;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -62,8 +63,7 @@ final class JournalWriter {
         out.name("sandbox").value(entry.stamp().sandbox());
         out.name("operation").value(entry.cause().operation());
         out.name("status").value(entry.cause().status());
-        out.name("digest")
-                .value(String.format(Locale.ROOT, "%016x", entry.cause().digest()));
+        out.name("digest").value(digest(entry.cause().digest()));
     }
 
     byte[] entry(JournalEntry entry) {
@@ -173,5 +173,33 @@ final class JournalWriter {
         if (document != null) {
             out.name(name).value(document);
         }
+    }
+
+    /** {@code {from, to, same}}, and what is different about the first write that is. */
+    byte[] verified(Verified verified) {
+        JsonWriter out = new JsonWriter().beginObject();
+        out.name("from").value(verified.from()).name("to").value(verified.to());
+        Verified.Difference difference = verified.difference();
+        out.name("same").value(difference == null);
+        if (difference != null) {
+            out.name("difference").beginObject();
+            out.name("position").value(difference.position());
+            out.name("operation").value(difference.operation());
+            out.name("what").value(difference.what());
+            writeOutcome("was", difference.was(), out);
+            writeOutcome("is", difference.is(), out);
+            out.endObject();
+        }
+        return out.endObject().toBytes();
+    }
+
+    private static void writeOutcome(String name, Verified.Outcome outcome, JsonWriter out) {
+        out.name(name).beginObject().name("status").value(outcome.status());
+        out.name("digest").value(digest(outcome.digest()));
+        out.name("changes").value(outcome.changes()).endObject();
+    }
+
+    private static String digest(long digest) {
+        return String.format(Locale.ROOT, "%016x", digest);
     }
 }
