@@ -70,7 +70,9 @@ final class ReservedMethods {
             "start",
             "state",
             "stop",
-            "unknown");
+            "unknown",
+            "verify",
+            "world");
 
     private ReservedMethods() {}
 }

@@ -50,13 +50,12 @@ final class ClockRoute {
             } else {
                 transaction.set(Instant.parse(String.valueOf(set)));
             }
-            transaction.commit(Cause.of(
-                    "clock",
-                    RequestRecord.of(
-                            "POST",
-                            ControlRoutes.PREFIX + "clock",
-                            List.of(new Header("content-type", "application/json")),
-                            body.toBytes())));
+            RequestRecord record = RequestRecord.of(
+                    "POST",
+                    ControlRoutes.PREFIX + "clock",
+                    List.of(new Header("content-type", "application/json")),
+                    body.toBytes());
+            transaction.commit(new Cause("clock", record, 200, 0));
         } catch (DateTimeException | ArithmeticException | IllegalArgumentException wrong) {
             throw Problem.of(400, "invalid_request", "no such time: " + wrong.getMessage());
         }
