@@ -8,11 +8,29 @@ import org.jspecify.annotations.Nullable;
 
 /** What tells whether any of the files of a description has changed: those that are there, and those that were looked for. */
 record FileStamps(List<SourceRoot> sources, List<List<ReadFile>> files, List<String> stamps) {
+    /** The stamp of no file at all. */
+    private static final String OTHER = "";
+
     static FileStamps now(List<SourceRoot> sources, List<List<ReadFile>> files) {
         List<String> stamps = new ArrayList<>();
         for (int source = 0; source < files.size(); source++) {
             for (ReadFile file : files.get(source)) {
                 stamps.add(sources.get(source).stamp(file.id()));
+            }
+        }
+        return new FileStamps(sources, files, stamps);
+    }
+
+    /** The same, but that a file which is not what the compiler read any more counts as changed since. */
+    static FileStamps asRead(List<SourceRoot> sources, List<List<ReadFile>> files) {
+        FileStamps now = now(sources, files);
+        List<String> stamps = new ArrayList<>();
+        int at = 0;
+        for (int source = 0; source < files.size(); source++) {
+            for (ReadFile file : files.get(source)) {
+                boolean same = sources.get(source).hash(file.id()).equals(file.sha256());
+                stamps.add(same ? now.stamps.get(at) : OTHER);
+                at++;
             }
         }
         return new FileStamps(sources, files, stamps);

@@ -33,7 +33,7 @@ public final class Reloader implements AutoCloseable {
         this.request = request;
         this.emulator = emulator;
         this.listener = listener;
-        seen = FileStamps.now(sources(), running.files());
+        seen = FileStamps.asRead(sources(), running.files());
         hash = emulator.plan().api().hash();
         thread = new Thread(this::watch, "ectype-watch");
         thread.setDaemon(true);

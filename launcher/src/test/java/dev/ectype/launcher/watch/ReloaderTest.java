@@ -56,6 +56,21 @@ final class ReloaderTest {
     }
 
     @Test
+    void followsAnEditThatCameBetweenTheFirstCompilationAndTheWatch() throws IOException, InterruptedException {
+        reloader.close();
+        LaunchRequest request = new LaunchRequest(
+                CompilationRequest.of(SourceRoot.file(description)),
+                CompileCache.in(CacheFolder.at(folder.resolve("cache"))));
+        Launched launched = new Launcher().boot(request);
+        library.close();
+        library = Objects.requireNonNull(launched.emulator()).start();
+        Files.writeString(
+                description, Edition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
+        reloader = Reloader.start(request, launched, reloads::add);
+        assertThat(next().files()).isNotEmpty();
+    }
+
+    @Test
     void followsAnEditAndSaysWhatIsNew() throws IOException, InterruptedException {
         Files.writeString(
                 description, Edition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
