@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -63,17 +64,8 @@ final class JournalCommand extends EctypeCommand {
     @Option(names = "--branch", paramLabel = "NAME", description = "Rewind to a position of another branch.")
     private @Nullable String branch;
 
-    @Option(
-            names = "--url",
-            paramLabel = "URL",
-            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
-    private @Nullable String url;
-
-    @Option(
-            names = "--admin-token",
-            paramLabel = "TOKEN",
-            description = "The token that opens an emulator on another machine.")
-    private @Nullable String token;
+    @Mixin
+    private EmulatorOptions emulator = new EmulatorOptions();
 
     @Option(names = "--json", description = "Print what is shown as JSON.")
     private boolean json;
@@ -99,7 +91,7 @@ final class JournalCommand extends EctypeCommand {
         if (!Verbs.ALL.contains(todo)) {
             throw unknown(todo);
         }
-        EmulatorClient client = new EmulatorAddress(terminal(), url, token).client();
+        EmulatorClient client = emulator.address(terminal()).client();
         JournalReport report = new JournalReport(terminal(), json);
         try {
             if (todo.equals("verify")) {

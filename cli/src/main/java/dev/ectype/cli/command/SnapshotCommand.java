@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,17 +41,8 @@ final class SnapshotCommand extends EctypeCommand {
     @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The name of the snapshot.")
     private @Nullable String name;
 
-    @Option(
-            names = "--url",
-            paramLabel = "URL",
-            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
-    private @Nullable String url;
-
-    @Option(
-            names = "--admin-token",
-            paramLabel = "TOKEN",
-            description = "The token that opens an emulator on another machine.")
-    private @Nullable String token;
+    @Mixin
+    private EmulatorOptions emulator = new EmulatorOptions();
 
     @Option(names = "--json", description = "Print the snapshot, or the list of them, as JSON.")
     private boolean json;
@@ -77,8 +69,10 @@ final class SnapshotCommand extends EctypeCommand {
             switch (todo) {
                 case "list" -> files.list(name);
                 case "delete" -> files.delete(files.named(name));
-                case "save" -> files.save(files.named(name), address().client());
-                case "load" -> files.load(files.named(name), address().client());
+                case "save" ->
+                    files.save(files.named(name), emulator.address(terminal()).client());
+                case "load" ->
+                    files.load(files.named(name), emulator.address(terminal()).client());
                 default -> throw unknown(todo);
             }
         } catch (CallFailed failed) {
@@ -90,10 +84,6 @@ final class SnapshotCommand extends EctypeCommand {
                     "Save it again; what is loaded is left as it was.");
         }
         return ExitCode.DONE;
-    }
-
-    private EmulatorAddress address() {
-        return new EmulatorAddress(terminal(), url, token);
     }
 
     private static Failure unknown(String word) {

@@ -13,7 +13,6 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.resource.Spelling;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.Shape;
-import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
@@ -28,7 +27,6 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
-import dev.ectype.runtime.state.Header;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -153,9 +151,9 @@ final class Endpoint {
         return reader;
     }
 
-    /** The headers that the journal remembers of a request. */
-    List<Header> remembered(Request request) {
-        return remembered.of(request);
+    /** The headers that the journal remembers of requests. */
+    RememberedHeaders remembered() {
+        return remembered;
     }
 
     Credentials credentials() {

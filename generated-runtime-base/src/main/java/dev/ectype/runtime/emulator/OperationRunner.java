@@ -124,7 +124,7 @@ final class OperationRunner {
             RequestRecord record = RequestRecord.of(
                     request.method(),
                     request.target(),
-                    endpoint.remembered(request),
+                    endpoint.remembered().of(request),
                     request.body().copy());
             long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
             transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));

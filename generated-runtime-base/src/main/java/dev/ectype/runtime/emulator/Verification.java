@@ -13,9 +13,10 @@ final class Verification {
     static Verified of(Emulator emulator, Place place) {
         try (Emulator twin = twin(emulator, place)) {
             ReplyBuffer reply = new ReplyBuffer();
-            return emulator.world()
-                    .engine()
-                    .verify(twin.world().engine(), request -> twin.handle(new ReplayedRequest(request), reply.reset()));
+            return Verified.of(
+                    emulator.world().engine(),
+                    twin.world().engine(),
+                    request -> twin.handle(new ReplayedRequest(request), reply.reset()));
         }
     }
 

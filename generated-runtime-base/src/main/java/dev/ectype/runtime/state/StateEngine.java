@@ -1,10 +1,7 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonLimits;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -176,36 +173,6 @@ public final class StateEngine {
     /** The oldest position of the current line of history that can be gone to. */
     public long reachesBackTo() {
         return journal.reachesBackTo();
-    }
-
-    /**
-     * Runs the writes behind a position again, and compares each with what is remembered of it.
-     *
-     * @param twin an engine of the same API whose state is replaced by the one there was at the position
-     * @param again lets a request be answered with the twin
-     */
-    public Verified verify(StateEngine twin, Consumer<RequestRecord> again) {
-        long from = reachesBackTo();
-        long to = state.position();
-        twin.restore(Json.parse(snapshot(at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
-        for (long position = from + 1; position <= to; position++) {
-            JournalEntry was = journal.entry(position);
-            if (was == null) {
-                throw new UnknownPosition("position " + position + " was forgotten meanwhile");
-            }
-            RequestRecord request = was.cause().request();
-            if (request.truncated()) {
-                throw new UnknownPosition("position " + position + " cannot be run again: its request was longer than "
-                        + RequestRecord.LONGEST_BODY + " bytes");
-            }
-            again.accept(request);
-            Verified.Difference difference =
-                    Verified.between(was, twin.journal().entry(position));
-            if (difference != null) {
-                return new Verified(from, position, difference);
-            }
-        }
-        return new Verified(from, to, null);
     }
 
     /** What is different between two positions of the current line of history. */

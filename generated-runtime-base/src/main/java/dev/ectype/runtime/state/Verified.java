@@ -1,5 +1,8 @@
 package dev.ectype.runtime.state;
 
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,41 @@ public record Verified(long from, long to, @Nullable Difference difference) {
                     entry.cause().digest(),
                     entry.changes().size());
         }
+    }
+
+    /**
+     * Runs the writes of the current line again, behind the oldest position that can be gone to, and compares each with what is
+     * remembered of it.
+     *
+     * @param twin an engine of the same API, whose state is replaced by the one there was at that position
+     * @param again lets a request be answered with the twin
+     * @throws UnknownPosition where a write was forgotten meanwhile, or is not remembered whole
+     */
+    public static Verified of(StateEngine engine, StateEngine twin, Consumer<RequestRecord> again) {
+        long from = engine.reachesBackTo();
+        long to = engine.state().position();
+        twin.restore(Json.parse(engine.snapshot(engine.at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
+        for (long position = from + 1; position <= to; position++) {
+            JournalEntry was = remembered(engine, position);
+            again.accept(was.cause().request());
+            Difference difference = between(was, twin.journal().entry(position));
+            if (difference != null) {
+                return new Verified(from, position, difference);
+            }
+        }
+        return new Verified(from, to, null);
+    }
+
+    private static JournalEntry remembered(StateEngine engine, long position) {
+        JournalEntry entry = engine.journal().entry(position);
+        if (entry == null) {
+            throw new UnknownPosition("position " + position + " was forgotten meanwhile");
+        }
+        if (entry.cause().request().truncated()) {
+            throw new UnknownPosition("position " + position + " cannot be run again: its request was longer than "
+                    + RequestRecord.LONGEST_BODY + " bytes");
+        }
+        return entry;
     }
 
     /** What is different between a write and its repetition, or null. */

@@ -137,12 +137,12 @@ final class JournalWriter {
         JsonWriter out = new JsonWriter().beginObject();
         writeStanding(out);
         out.name("branches").beginArray();
-        List<Branch> branches = journal.branches();
-        for (Branch branch : branches) {
+        for (Branch branch : journal.branches()) {
             out.beginObject().name("name").value(branch.name());
-            branches.stream()
-                    .filter(other -> other.number() == branch.parent())
-                    .forEach(parent -> out.name("parent").value(parent.name()));
+            String parent = branch.parentName();
+            if (parent != null) {
+                out.name("parent").value(parent);
+            }
             out.name("startsAt").value(branch.startsAt());
             out.name("last").value(journal.lastPosition(branch)).endObject();
         }
