@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
 /** Takes a request to where it is answered, by its path. */
 final class Dispatcher implements HttpHandler {
     private static final int SUGGESTED = 3;
+    private static final ThreadLocal<Match> MATCHES = ThreadLocal.withInitial(Match::new);
 
     private final World world;
     private final OperationRunner runner;
     private final ControlRoutes control;
-    private final ThreadLocal<Match> matches = ThreadLocal.withInitial(Match::new);
     private volatile @Nullable Dated dated;
 
-    Dispatcher(World world, Emulator emulator, ControlRoutes control, Place place) {
+    Dispatcher(World world, OperationRunner runner, ControlRoutes control) {
         this.world = world;
-        this.runner = new OperationRunner(world, emulator, place);
+        this.runner = runner;
         this.control = control;
     }
 
@@ -66,7 +66,7 @@ final class Dispatcher implements HttpHandler {
             CrossOrigin.allow(page, reply);
             return;
         }
-        Match match = matches.get();
+        Match match = MATCHES.get();
         List<String> methods = world.router().methods(request, match);
         match.end();
         if (methods.isEmpty()) {
@@ -78,7 +78,7 @@ final class Dispatcher implements HttpHandler {
     }
 
     private void route(Request request, ReplyBuffer reply) {
-        Match match = matches.get();
+        Match match = MATCHES.get();
         world.router().find(request, match);
         Route route = match.route();
         if (route == null) {

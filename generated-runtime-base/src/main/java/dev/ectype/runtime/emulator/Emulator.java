@@ -1,11 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.carry.Carried;
-import dev.ectype.runtime.emulator.carry.CarryOver;
-import dev.ectype.runtime.emulator.control.AdminRule;
-import dev.ectype.runtime.emulator.control.ControlRoutes;
-import dev.ectype.runtime.emulator.control.Controlled;
-import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.control.KeptSandbox;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -14,27 +10,25 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
-import dev.ectype.runtime.state.Clock;
+import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.Journal;
 import dev.ectype.runtime.state.SnapshotFit;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
-import dev.ectype.runtime.state.SupersededState;
 import dev.ectype.runtime.state.Verified;
 import java.net.URI;
-import java.util.LinkedHashMap;
-import java.util.Locale;
-import java.util.Map;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A stateful emulator of one API; what is emitted for a description extends it. */
 public abstract class Emulator implements HttpHandler, AutoCloseable {
     private final Plan plan = PlanFile.read(getClass());
-    private Repeats repeats = new Repeats();
     private @Nullable World world;
-    private @Nullable Place place;
-    private volatile @Nullable Dispatcher dispatcher;
+    private @Nullable Sandboxes sandboxes;
+    private @Nullable Sandbox sandbox;
+    private volatile @Nullable HttpHandler front;
+    private volatile @Nullable Emulator host;
     private @Nullable RunningServer server;
     private @Nullable URI baseUri;
 
@@ -58,8 +52,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     public final synchronized Plan plan() {
-        World booted = world;
-        return booted == null ? plan : booted.plan();
+        return world == null ? plan : world().plan();
     }
 
     /** Starts serving on any free port of this machine. */
@@ -95,45 +88,20 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     final synchronized void answer(String origin, String prefix) {
         World booted = world();
         baseUri = URI.create(origin + prefix);
-        Controlled controlled = new Controlled(
-                plan, booted.router(), booted.shapes(), booted.engine(), summary(booted.options()), this::verify);
-        AdminRule rule = new AdminRule(booted.options().adminToken(), origin);
-        place = new Place(origin, prefix);
-        dispatcher = new Dispatcher(booted, this, new ControlRoutes(controlled, rule), place);
-    }
-
-    private static Map<String, String> summary(EmulatorOptions options) {
-        Map<String, String> summary = new LinkedHashMap<>();
-        summary.put("seed", Long.toString(options.seed()));
-        if (options.populate() > 0) {
-            summary.put("populate", Integer.toString(options.populate()));
-        }
-        Fixture fixture = options.fixture();
-        if (fixture != null) {
-            summary.put("fixture", fixture.file());
-        }
-        summary.put("clock", options.clock() == Clock.LOGICAL ? "logical" : "real");
-        summary.put("auth", options.authentication().name().toLowerCase(Locale.ROOT));
-        if (!options.crossOrigin()) {
-            summary.put("cors", "off");
-        }
-        summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));
-        return summary;
+        Sandboxes made = new Sandboxes(booted, this, new Place(origin));
+        sandboxes = made;
+        sandbox = made.base();
+        front = made;
     }
 
     @Override
     public final void handle(Request request, ReplyBuffer reply) {
-        Dispatcher ready = dispatcher;
+        HttpHandler ready = front;
         if (ready == null) {
             // The port is known before the links that depend on it: the very first requests may come too early.
             reply.status(503).header("retry-after", "1");
-            return;
-        }
-        try {
+        } else {
             ready.handle(request, reply);
-        } catch (SupersededState overtaken) {
-            // The write met the moment in which another edition took over: that one answers.
-            handle(request, reply.reset());
         }
     }
 
@@ -144,26 +112,18 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @param later not started yet, and not of use by itself afterwards
      */
     public final synchronized Carried continueAs(Emulator later) {
-        World now = world();
-        Place here = Objects.requireNonNull(place);
-        later.repeats = repeats;
+        Sandboxes all = sandboxes;
+        if (all == null) {
+            throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
+        }
         // The state that is taken over has been made of the fixture already.
-        later.open(now.options().withFixture(null));
-        later.answer(here.origin(), here.prefix());
-        World next = later.world();
-        Carried carried = now.engine().supersede(snapshot -> {
-            Carried fitting = CarryOver.into(
-                    next.engine(), next.shapes(), snapshot, now.options().seed());
-            next.engine().goOnFrom(now.engine());
-            dispatcher = later.dispatcher;
-            return fitting;
-        });
-        world = next;
-        return carried;
+        later.open(world().options().withFixture(null));
+        return all.continueAs(later.world(), later);
     }
 
     final synchronized World world() {
-        World booted = world;
+        Sandbox own = sandbox;
+        World booted = own == null ? world : own.world();
         if (booted == null) {
             throw new IllegalStateException("this emulator has not been started");
         }
@@ -175,17 +135,17 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return world().carried();
     }
 
-    /** What was answered to requests under a key; a later edition knows it too. */
-    final Repeats repeats() {
-        return repeats;
-    }
-
     public final EmulatorOptions options() {
         return world().options();
     }
 
     /** The port that is served. */
-    public final synchronized int port() {
+    public final int port() {
+        Emulator serving = host;
+        return serving == null ? served() : serving.port();
+    }
+
+    private synchronized int served() {
         RunningServer running = server;
         if (running == null) {
             throw new IllegalStateException("this emulator is not being served");
@@ -200,6 +160,52 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             throw new IllegalStateException("this emulator has not been started");
         }
         return base;
+    }
+
+    /**
+     * Lets an emulator answer in a sandbox of this one: on the same port, below {@link #baseUri} of its own or where requests name
+     * it as {@code x-service-sandbox}, with a state, a clock and a journal of its own. It costs no more than what is written there.
+     *
+     * @param guest not started yet, and of the same API; closing it drops the sandbox
+     * @return the guest
+     */
+    public final synchronized <E extends Emulator> E sandbox(String name, E guest, ForkPoint from) {
+        Emulator joining = guest;
+        Sandboxes all = sandboxes;
+        if (all == null) {
+            throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
+        }
+        if (!joining.plan.api().hash().equals(plan().api().hash())) {
+            throw new IllegalArgumentException(
+                    "a guest emulates the same API, but " + guest.getClass().getName() + " is of another than "
+                            + getClass().getName());
+        }
+        joining.join(this, name, all.admit(guest, name, from));
+        return guest;
+    }
+
+    private synchronized void join(Emulator other, String name, Sandbox made) {
+        if (world != null) {
+            other.drop(name);
+            throw new IllegalStateException("this emulator has been started already");
+        }
+        world = made.world();
+        sandbox = made;
+        front = made;
+        host = other;
+        baseUri = URI.create(other.baseUri() + Sandboxes.PATH + "/" + name);
+    }
+
+    /** The names of the sandboxes that are there, in order. */
+    public final synchronized List<String> sandboxes() {
+        return sandboxes == null
+                ? List.of()
+                : sandboxes.sandboxes().stream().map(KeptSandbox::name).toList();
+    }
+
+    /** Drops a sandbox with all that it holds; says whether it was there. */
+    public final synchronized boolean drop(String name) {
+        return sandboxes != null && sandboxes.drop(name);
     }
 
     public final Journal journal() {
@@ -250,7 +256,10 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @throws IllegalStateException where no second emulator of this class can be made
      */
     public final Verified verify() {
-        return Verification.of(this, Objects.requireNonNull(place, "started"));
+        Emulator serving = host;
+        Sandboxes all = serving == null ? sandboxes : serving.sandboxes;
+        return Verification.of(
+                this, world(), Objects.requireNonNull(all, "started").place());
     }
 
     /** The whole state as JSON. */
@@ -285,7 +294,16 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
+    public void close() {
+        Emulator serving = host;
+        if (serving == null) {
+            stop();
+        } else {
+            serving.drop(world().engine().sandbox());
+        }
+    }
+
+    private synchronized void stop() {
         RunningServer running = server;
         if (running != null) {
             running.close();

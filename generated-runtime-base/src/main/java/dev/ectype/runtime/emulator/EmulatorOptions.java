@@ -7,7 +7,11 @@ import dev.ectype.runtime.server.Listening;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.Clock;
 import java.net.URI;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxBody the longest request body in bytes
  * @param adminToken what opens the control routes from other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
+ * @param sandboxIdle how long nobody may use a sandbox until it is dropped, or null for as long as they like
  * @param fixture what there is at the start, or null for what the description gives
  */
 public record EmulatorOptions(
@@ -40,6 +45,7 @@ public record EmulatorOptions(
         int maxBody,
         @Nullable String adminToken,
         boolean crossOrigin,
+        @Nullable Duration sandboxIdle,
         @Nullable Fixture fixture,
         ServerLog log) {
     public static final int USUAL_PORT = 4010;
@@ -68,6 +74,7 @@ public record EmulatorOptions(
                 null,
                 true,
                 null,
+                null,
                 ServerLog.SILENT);
     }
 
@@ -80,6 +87,25 @@ public record EmulatorOptions(
         String name = host.equals("0.0.0.0") || host.equals("::") ? "localhost" : host;
         String literal = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
         return (encryption == null ? "http://" : "https://") + literal + ":" + served;
+    }
+
+    /** For people to read. */
+    Map<String, String> summary() {
+        Map<String, String> summary = new LinkedHashMap<>();
+        summary.put("seed", Long.toString(seed));
+        if (populate > 0) {
+            summary.put("populate", Integer.toString(populate));
+        }
+        if (fixture != null) {
+            summary.put("fixture", fixture.file());
+        }
+        summary.put("clock", clock == Clock.LOGICAL ? "logical" : "real");
+        summary.put("auth", authentication.name().toLowerCase(Locale.ROOT));
+        if (!crossOrigin) {
+            summary.put("cors", "off");
+        }
+        summary.put("edge", edge.name().toLowerCase(Locale.ROOT));
+        return summary;
     }
 
     Listening listening() {
@@ -171,6 +197,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withSandboxIdle(@Nullable Duration other) {
+        Draft draft = new Draft(this);
+        draft.sandboxIdle = other;
+        return draft.options();
+    }
+
     public EmulatorOptions withFixture(@Nullable Fixture other) {
         Draft draft = new Draft(this);
         draft.fixture = other;
@@ -200,6 +232,7 @@ public record EmulatorOptions(
         private int maxBody;
         private @Nullable String adminToken;
         private boolean crossOrigin;
+        private @Nullable Duration sandboxIdle;
         private @Nullable Fixture fixture;
         private ServerLog log;
 
@@ -219,6 +252,7 @@ public record EmulatorOptions(
             maxBody = from.maxBody;
             adminToken = from.adminToken;
             crossOrigin = from.crossOrigin;
+            sandboxIdle = from.sandboxIdle;
             fixture = from.fixture;
             log = from.log;
         }
@@ -240,6 +274,7 @@ public record EmulatorOptions(
                     maxBody,
                     adminToken,
                     crossOrigin,
+                    sandboxIdle,
                     fixture,
                     log);
         }

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A request as it looks below a prefix of its path. */
-record MountedRequest(Request whole, String target) implements Request {
+record MountedRequest(Request whole, String mount, String target) implements Request {
     static MountedRequest below(String prefix, Request whole) {
         String rest = whole.target().substring(prefix.length());
-        return new MountedRequest(whole, rest.startsWith("/") ? rest : "/" + rest);
+        return new MountedRequest(whole, whole.mount() + prefix, rest.startsWith("/") ? rest : "/" + rest);
     }
 
     @Override

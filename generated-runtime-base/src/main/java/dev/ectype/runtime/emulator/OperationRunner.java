@@ -27,10 +27,10 @@ final class OperationRunner {
     private final Place place;
     private final Repeats repeats;
 
-    OperationRunner(World world, Emulator emulator, Place place) {
+    OperationRunner(World world, Emulator emulator, Place place, Repeats repeats) {
         this.world = world;
         this.emulator = emulator;
-        this.repeats = emulator.repeats();
+        this.repeats = repeats;
         this.place = place;
     }
 

@@ -11,9 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Where an emulator is reached.
  *
  * @param origin scheme, host and port
- * @param prefix what stands in front of every path, such as {@code /billing}, or nothing
  */
-record Place(String origin, String prefix) {
+record Place(String origin) {
     private static final Pattern PORT = Pattern.compile(":[0-9]{1,5}$");
     private static final String ANY_PORT = ":*";
 
@@ -23,20 +22,21 @@ record Place(String origin, String prefix) {
      */
     String linked(Request request, List<String> trustedHosts) {
         if (trustedHosts.isEmpty()) {
-            return origin + prefix;
+            return origin.concat(request.mount());
         }
         String forwarded = first(request.header("x-forwarded-host"));
         if (forwarded != null && isTrusted(forwarded, trustedHosts)) {
             String told = first(request.header("x-forwarded-proto"));
             boolean secure = told == null ? request.secure() : told.equalsIgnoreCase("https");
-            return origin(secure, forwarded);
+            return origin(secure, forwarded) + request.mount();
         }
         String host = request.header("host");
-        return host != null && isTrusted(host, trustedHosts) ? origin(request.secure(), host) : origin + prefix;
+        String linked = host != null && isTrusted(host, trustedHosts) ? origin(request.secure(), host) : origin;
+        return linked + request.mount();
     }
 
-    private String origin(boolean secure, String host) {
-        return (secure ? "https://" : "http://") + host + prefix;
+    private static String origin(boolean secure, String host) {
+        return (secure ? "https://" : "http://") + host;
     }
 
     /** A host is trusted as it is, or with any port. */

@@ -26,6 +26,9 @@ final class RememberedHeaders {
             "prefer");
     private static final List<String> SECRET = List.of("authorization", "proxy-authorization", "cookie");
 
+    /** As proxies call the part of a path that they cut off: links in the reply begin with it. */
+    static final String MOUNT = "x-forwarded-prefix";
+
     private final List<String> names;
 
     /**
@@ -60,6 +63,9 @@ final class RememberedHeaders {
             if (value != null) {
                 headers.add(new Header(name, value));
             }
+        }
+        if (!request.mount().isEmpty()) {
+            headers.add(new Header(MOUNT, request.mount()));
         }
         return headers;
     }

@@ -27,6 +27,12 @@ record ReplayedRequest(RequestRecord record) implements Request {
     }
 
     @Override
+    public String mount() {
+        String mount = header(RememberedHeaders.MOUNT);
+        return mount == null ? "" : mount;
+    }
+
+    @Override
     public @Nullable String header(String name) {
         List<String> values = headers(name);
         return values.isEmpty() ? null : values.get(0);

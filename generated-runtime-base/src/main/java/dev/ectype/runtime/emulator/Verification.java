@@ -10,19 +10,19 @@ import java.util.List;
 final class Verification {
     private Verification() {}
 
-    static Verified of(Emulator emulator, Place place) {
-        try (Emulator twin = twin(emulator, place)) {
+    static Verified of(Emulator emulator, World world, Place place) {
+        try (Emulator twin = twin(emulator, world, place)) {
             ReplyBuffer reply = new ReplyBuffer();
             return Verified.of(
-                    emulator.world().engine(),
+                    world.engine(),
                     twin.world().engine(),
                     request -> twin.handle(new ReplayedRequest(request), reply.reset()));
         }
     }
 
     /** One in the same place, that asks nobody for credentials: those are not remembered. */
-    private static Emulator twin(Emulator emulator, Place place) {
-        EmulatorOptions options = emulator.world().options().withAuthentication(Authentication.OFF, List.of());
+    private static Emulator twin(Emulator emulator, World world, Place place) {
+        EmulatorOptions options = world.options().withAuthentication(Authentication.OFF, List.of());
         Emulator twin;
         try {
             Constructor<? extends Emulator> constructor = emulator.getClass().getDeclaredConstructor();
@@ -35,7 +35,7 @@ final class Verification {
                     none);
         }
         twin.open(options);
-        twin.answer(place.origin(), place.prefix());
+        twin.answer(place.origin(), "");
         return twin;
     }
 }

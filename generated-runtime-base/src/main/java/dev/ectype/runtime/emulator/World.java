@@ -13,7 +13,7 @@ import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that one booted emulator consists of. */
+/** Everything that one sandbox of a booted emulator consists of; but for the state, all of them share it. */
 final class World {
     private final Plan plan;
     private final EmulatorOptions options;
@@ -53,6 +53,23 @@ final class World {
             }
         });
         carried = whole && fixture != null ? new SnapshotStart(engine, shapes, options.seed()).from(fixture) : null;
+    }
+
+    private World(World other, StateEngine engine) {
+        plan = other.plan;
+        options = other.options;
+        router = other.router;
+        shapes = other.shapes;
+        documents = other.documents;
+        endpoints = other.endpoints;
+        start = other.start;
+        carried = null;
+        this.engine = engine;
+    }
+
+    /** The same with another state. */
+    World with(StateEngine other) {
+        return new World(this, other);
     }
 
     /** What was kept of the snapshot that was started from, where it was of another version of the description. */

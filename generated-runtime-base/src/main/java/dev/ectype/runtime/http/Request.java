@@ -26,6 +26,11 @@ public interface Request {
         return mark < 0 ? "" : target.substring(mark + 1);
     }
 
+    /** What was cut off the front of the path on the way here, such as {@code /billing}; mostly nothing. */
+    default String mount() {
+        return "";
+    }
+
     /** The first value of a field, whatever the case of its name; bytes above 127 arrive as Latin-1. */
     @Nullable
     String header(String name);

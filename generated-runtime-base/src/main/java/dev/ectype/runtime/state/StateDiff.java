@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is different between two positions of one line of history.
+ * What is different between two positions of one line of history, or between two states.
  *
  * @param moved every row that is not the same at both, in the order in which they first changed
  */
@@ -67,12 +67,39 @@ public record StateDiff(long from, long to, List<Moved> moved) {
         for (Change.RowChange change : net.values()) {
             Document before = document(from <= to ? change.before() : change.after());
             Document after = document(from <= to ? change.after() : change.before());
-            if (before == null ? after != null : !before.equals(after)) {
-                moved.add(new Moved(
-                        change.resource(), change.id(), kind(before, after), names(before, after), before, after));
-            }
+            addMoved(change.resource(), change.id(), before, after, moved);
         }
         return new StateDiff(from, to, moved);
+    }
+
+    /** Compares two states, in the order of resources and then of creation; it takes as long as they differ. */
+    static StateDiff between(StateSchema schema, State before, State after) {
+        List<Moved> moved = new ArrayList<>();
+        for (int at = 0; at < schema.tables().size(); at++) {
+            Map<String, Row[]> rows = new LinkedHashMap<>();
+            TrieDifference.visit(before.table(at).rows(), after.table(at).rows(), (was, is) -> {
+                if (was != null) {
+                    rows.computeIfAbsent(was.id(), id -> new Row[2])[0] = was;
+                }
+                if (is != null) {
+                    rows.computeIfAbsent(is.id(), id -> new Row[2])[1] = is;
+                }
+            });
+            ResourceName resource = schema.tables().get(at).name();
+            rows.forEach((id, pair) -> addMoved(resource, id, document(pair[0]), document(pair[1]), moved));
+        }
+        return new StateDiff(before.position(), after.position(), moved);
+    }
+
+    private static void addMoved(
+            ResourceName resource, String id, @Nullable Document before, @Nullable Document after, List<Moved> moved) {
+        if (before == null ? after != null : !before.equals(after)) {
+            moved.add(new Moved(resource, id, kind(before, after), names(before, after), before, after));
+        }
+    }
+
+    private static @Nullable Document document(@Nullable Row row) {
+        return row == null ? null : Json.parse(row.document());
     }
 
     private static Change.RowChange joined(Change.RowChange earlier, Change.RowChange later) {

@@ -36,20 +36,30 @@ public final class StateEngine {
         this.journal = new Journal(schema, options.journal(), initial);
     }
 
-    private StateEngine(StateEngine origin, String sandbox) {
+    private StateEngine(StateEngine origin, String sandbox, State start) {
         this.api = origin.api;
         this.schema = origin.schema;
         this.options = origin.options.withSandbox(sandbox);
-        this.initial = origin.initial;
+        this.initial = start;
         this.ids = origin.ids;
         this.dice = origin.dice;
-        this.state = origin.state;
-        this.journal = new Journal(schema, options.journal(), state);
+        this.state = start;
+        this.journal = new Journal(schema, options.journal(), start);
     }
 
-    /** A sandbox that starts with this state and shares it until one of them writes. */
-    public StateEngine fork(String sandbox) {
-        return new StateEngine(this, sandbox);
+    /** A sandbox that starts with a state of this one, and shares it until one of them writes. */
+    public StateEngine fork(String sandbox, ForkPoint from) {
+        return new StateEngine(this, sandbox, from == ForkPoint.START ? initial : state);
+    }
+
+    /** What the sandbox is called. */
+    public String sandbox() {
+        return options.sandbox();
+    }
+
+    /** The state before which nothing was, and to which {@link #reset} goes back. */
+    public State start() {
+        return initial;
     }
 
     /** The newest version. */
@@ -178,6 +188,11 @@ public final class StateEngine {
     /** What is different between two positions of the current line of history. */
     public StateDiff diff(long from, long to) {
         return StateDiff.between(this, from, to);
+    }
+
+    /** What became of the rows of another state, of this or of another sandbox of the same API, in the newest version. */
+    public StateDiff diff(State other) {
+        return StateDiff.between(schema, other, state);
     }
 
     /** Takes the newest version for the start, before which nothing was and to which {@link #reset} goes back. */

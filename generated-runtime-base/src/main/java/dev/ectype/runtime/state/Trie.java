@@ -137,6 +137,26 @@ final class Trie<V> {
         return node.slots;
     }
 
+    @Nullable
+    TrieNode root() {
+        return root;
+    }
+
+    /** The level of the root: how far an index is shifted to be one of a slot in it. */
+    int shift() {
+        return shift;
+    }
+
+    /** The first index that is kept beside the tree. */
+    int tailOffset() {
+        return tailOffset;
+    }
+
+    /** Beyond the last index that was ever set. */
+    int end() {
+        return tailOffset + tail.length;
+    }
+
     private int rootLive() {
         return root == null ? 0 : root.live;
     }

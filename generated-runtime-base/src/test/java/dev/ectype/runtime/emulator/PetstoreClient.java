@@ -17,6 +17,7 @@ final class PetstoreClient {
 
     private final URI base;
     private String key = "secret";
+    private String sandbox = "";
 
     PetstoreClient(Emulator emulator) {
         base = emulator.baseUri();
@@ -27,11 +28,20 @@ final class PetstoreClient {
         return this;
     }
 
+    /** Names a sandbox in the header of every request from now on. */
+    PetstoreClient in(String name) {
+        sandbox = name;
+        return this;
+    }
+
     HttpResponse<String> send(String method, String path, String body, String type) {
         HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path))
                 .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
         if (!type.isEmpty()) {
             request.header("content-type", type);
+        }
+        if (!sandbox.isEmpty()) {
+            request.header("x-service-sandbox", sandbox);
         }
         if (!key.isEmpty()) {
             request.header("x-key", key);

@@ -2,21 +2,22 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.http.Request;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class PlaceTest {
-    private final Place place = new Place("http://127.0.0.1:4010", "/pets");
+    private final Place place = new Place("http://127.0.0.1:4010");
 
     @Test
     void linksBeginAsTheClientReachedAProxyThatIsTrusted() {
         List<String> trusted = List.of("api.example.com");
-        PlainRequest forwarded = request("x-forwarded-host", "api.example.com, inner", "x-forwarded-proto", "https");
+        Request forwarded = request("x-forwarded-host", "api.example.com, inner", "x-forwarded-proto", "https");
         assertThat(place.linked(forwarded, trusted)).isEqualTo("https://api.example.com/pets");
         assertThat(place.linked(forwarded, List.of())).isEqualTo("http://127.0.0.1:4010/pets");
-        PlainRequest strange = request("x-forwarded-host", "evil.example.com");
+        Request strange = request("x-forwarded-host", "evil.example.com");
         assertThat(place.linked(strange, trusted)).isEqualTo("http://127.0.0.1:4010/pets");
-        PlainRequest direct = request("host", "API.example.com");
+        Request direct = request("host", "API.example.com");
         assertThat(place.linked(direct, trusted)).isEqualTo("http://API.example.com/pets");
     }
 
@@ -29,11 +30,11 @@ final class PlaceTest {
         }
     }
 
-    private static PlainRequest request(String... fields) {
-        PlainRequest request = PlainRequest.json("GET", "/owners", "");
+    private static Request request(String... fields) {
+        PlainRequest request = PlainRequest.json("GET", "/pets/owners", "");
         for (int at = 0; at < fields.length; at += 2) {
             request.fields().put(fields[at], fields[at + 1]);
         }
-        return request;
+        return MountedRequest.below("/pets", request);
     }
 }

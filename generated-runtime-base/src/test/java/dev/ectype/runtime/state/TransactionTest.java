@@ -132,7 +132,7 @@ final class TransactionTest {
     @Test
     void forksGoTheirOwnWay() {
         createPet(engine, "Rex");
-        StateEngine fork = engine.fork("test-1");
+        StateEngine fork = engine.fork("test-1", ForkPoint.NOW);
         for (int at = 0; at < 100; at++) {
             createPet(engine, "main" + at);
             createPet(fork, "fork" + at);

@@ -59,12 +59,18 @@ final class ControlRequest {
 
     /** A whole number in the query. */
     static long number(Request request, String name, long otherwise) {
+        String text = text(request, name);
+        return text == null ? otherwise : parsed(name, text);
+    }
+
+    /** A value in the query as it is written there, or null. */
+    static @Nullable String text(Request request, String name) {
         for (String pair : request.query().split("&")) {
             if (pair.startsWith(name + "=")) {
-                return parsed(name, pair.substring(name.length() + 1));
+                return pair.substring(name.length() + 1);
             }
         }
-        return otherwise;
+        return null;
     }
 
     static long parsed(String name, String text) {

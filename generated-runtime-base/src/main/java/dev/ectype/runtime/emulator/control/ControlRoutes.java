@@ -21,6 +21,7 @@ public final class ControlRoutes implements HttpHandler {
     private final Inspection inspection;
     private final ClockRoute clock;
     private final JournalRoutes journal;
+    private final SandboxRoutes sandboxes;
 
     public ControlRoutes(Controlled controlled, AdminRule rule) {
         this.controlled = controlled;
@@ -28,6 +29,7 @@ public final class ControlRoutes implements HttpHandler {
         this.inspection = new Inspection(controlled);
         this.clock = new ClockRoute(controlled.engine());
         this.journal = new JournalRoutes(controlled);
+        this.sandboxes = new SandboxRoutes(controlled.sandboxes());
     }
 
     @Override
@@ -42,6 +44,7 @@ public final class ControlRoutes implements HttpHandler {
             case "state/snapshot" -> snapshot(request);
             case "state/restore" -> restore(request);
             case "state/reset" -> reset(request);
+            case "state/diff" -> get(request, journal.diffOfStates(request));
             case "clock" -> clock(request);
             default -> other(route, request);
         };
@@ -51,6 +54,9 @@ public final class ControlRoutes implements HttpHandler {
     private byte[] other(String route, Request request) {
         if (route.equals("journal") || route.startsWith("journal/")) {
             return journal.answer(route.substring("journal".length()), request);
+        }
+        if (route.equals("sandboxes") || route.startsWith("sandboxes/")) {
+            return sandboxes.answer(route.substring("sandboxes".length()), request);
         }
         throw Problem.missing("no control route is called " + request.path());
     }

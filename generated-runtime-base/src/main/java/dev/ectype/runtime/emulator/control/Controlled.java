@@ -13,6 +13,7 @@ import java.util.function.Supplier;
  * What the control routes look after.
  *
  * @param options what the emulator was started with, for people to read
+ * @param sandboxes the emulator's sandboxes, of which this is one
  * @param verification runs what the journal remembers again
  */
 public record Controlled(
@@ -21,7 +22,8 @@ public record Controlled(
         ResourceShapes shapes,
         StateEngine engine,
         Map<String, String> options,
-        Supplier<Verified> verification) {
+        Supplier<Verified> verification,
+        SandboxKeeper sandboxes) {
     public Controlled {
         options = new LinkedHashMap<>(options);
     }

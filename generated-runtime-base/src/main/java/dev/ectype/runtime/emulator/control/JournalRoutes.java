@@ -17,10 +17,12 @@ final class JournalRoutes {
 
     private final StateEngine engine;
     private final JournalWriter writer;
+    private final SandboxKeeper sandboxes;
     private final Supplier<Verified> verification;
 
     JournalRoutes(Controlled controlled) {
         this.engine = controlled.engine();
+        this.sandboxes = controlled.sandboxes();
         this.verification = controlled.verification();
         this.writer = new JournalWriter(engine);
     }
@@ -86,6 +88,19 @@ final class JournalRoutes {
         long here = engine.state().position();
         long from = ControlRequest.number(request, "from", here);
         return writer.diff(engine.diff(from, ControlRequest.number(request, "to", here)));
+    }
+
+    /** What became of a state since the start of its sandbox, or of that of another sandbox. */
+    byte[] diffOfStates(Request request) {
+        String with = ControlRequest.text(request, "with");
+        if (with == null || with.equals("start")) {
+            return writer.diff(engine.diff(engine.start()));
+        }
+        StateEngine other = sandboxes.engine(with);
+        if (other == null) {
+            throw Problem.of(404, "unknown_sandbox", "there is no sandbox '" + with + "'");
+        }
+        return writer.diff(engine.diff(other.state()));
     }
 
     private Verified verified() {

@@ -1,0 +1,97 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.carry.CarryOver;
+import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.control.Controlled;
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.SupersededState;
+
+/** One sandbox of an emulator: a state of its own, what was answered from it under a key, and who answers. */
+final class Sandbox implements HttpHandler {
+    private final Sandboxes all;
+    private final Repeats repeats = new Repeats();
+    private volatile Seat seat;
+    private volatile long idle;
+    private volatile long lastUsed;
+
+    /** Who answers now: another edition of the API takes the place of the one before. */
+    private record Seat(World world, Dispatcher dispatcher) {}
+
+    Sandbox(Sandboxes all, World world, Emulator emulator) {
+        this.all = all;
+        this.seat = seat(world, emulator);
+    }
+
+    private Seat seat(World world, Emulator emulator) {
+        Controlled controlled = new Controlled(
+                world.plan(),
+                world.router(),
+                world.shapes(),
+                world.engine(),
+                world.options().summary(),
+                () -> Verification.of(emulator, world, all.place()),
+                all);
+        OperationRunner runner = new OperationRunner(world, emulator, all.place(), repeats);
+        return new Seat(world, new Dispatcher(world, runner, new ControlRoutes(controlled, all.rule())));
+    }
+
+    @Override
+    public void handle(Request request, ReplyBuffer reply) {
+        if (idle > 0) {
+            lastUsed = all.now();
+        }
+        try {
+            seat.dispatcher().handle(request, reply);
+        } catch (SupersededState overtaken) {
+            // The write met the moment in which another edition took over: that one answers.
+            handle(request, reply.reset());
+        }
+    }
+
+    String name() {
+        return engine().sandbox();
+    }
+
+    World world() {
+        return seat.world();
+    }
+
+    StateEngine engine() {
+        return seat.world().engine();
+    }
+
+    /** How many milliseconds nobody may use it until it is dropped, or 0. */
+    long idle() {
+        return idle;
+    }
+
+    void idle(long millis) {
+        lastUsed = all.now();
+        idle = millis;
+    }
+
+    boolean isExpired(long now) {
+        return idle > 0 && now - lastUsed > idle;
+    }
+
+    /** Lets somebody else answer, from the same state. */
+    void answerBy(Emulator emulator) {
+        seat = seat(seat.world(), emulator);
+    }
+
+    /** Goes on as a later edition of the API, with the state that still fits. */
+    Carried continueAs(World next, Emulator later) {
+        World now = seat.world();
+        return now.engine().supersede(snapshot -> {
+            Carried fitting = CarryOver.into(
+                    next.engine(), next.shapes(), snapshot, now.options().seed());
+            next.engine().goOnFrom(now.engine());
+            seat = seat(next, later);
+            return fitting;
+        });
+    }
+}

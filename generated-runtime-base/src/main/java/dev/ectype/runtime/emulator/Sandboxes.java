@@ -1,0 +1,191 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.control.AdminRule;
+import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.control.KeptSandbox;
+import dev.ectype.runtime.emulator.control.SandboxKeeper;
+import dev.ectype.runtime.emulator.reply.ErrorWriter;
+import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.Clock;
+import dev.ectype.runtime.state.ForkPoint;
+import dev.ectype.runtime.state.StateEngine;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The sandboxes of one emulator: it takes each request to the one that it names by a header or in its path. */
+final class Sandboxes implements HttpHandler, SandboxKeeper {
+    static final String HEADER = "x-service-sandbox";
+    static final String PATH = ControlRoutes.PREFIX + "sandboxes";
+    private static final int MOST = 10_000;
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
+
+    private final Place place;
+    private final AdminRule rule;
+    private final Sandbox base;
+    private final ConcurrentSkipListMap<String, Sandbox> others = new ConcurrentSkipListMap<>();
+    private Emulator emulator;
+
+    Sandboxes(World world, Emulator emulator, Place place) {
+        this.place = place;
+        this.emulator = emulator;
+        this.rule = new AdminRule(world.options().adminToken(), place.origin());
+        this.base = new Sandbox(this, world, emulator);
+    }
+
+    @Override
+    public void handle(Request request, ReplyBuffer reply) {
+        Sandbox chosen;
+        Request asked = request;
+        try {
+            int slash = request.target().startsWith(PATH) ? endOfName(request.path()) : -1;
+            String header = request.header(HEADER);
+            if (slash > 0) {
+                String prefix = request.path().substring(0, slash);
+                String name = prefix.substring(PATH.length() + 1);
+                if (header != null && !header.equals(name)) {
+                    throw Problem.of(
+                            400,
+                            "two_sandboxes",
+                            "the path names the sandbox '" + name + "' and " + HEADER + " names '" + header + "'");
+                }
+                chosen = sandbox(name);
+                asked = MountedRequest.below(prefix, request);
+            } else {
+                chosen = header == null || isList(request) ? base : sandbox(header);
+            }
+        } catch (Problem problem) {
+            ErrorWriter.plain(problem, reply);
+            return;
+        }
+        chosen.handle(asked, reply);
+    }
+
+    /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */
+    private static int endOfName(String path) {
+        return path.startsWith("/", PATH.length()) ? path.indexOf('/', PATH.length() + 1) : -1;
+    }
+
+    /** Whether it is about sandboxes and not to one of them. */
+    private static boolean isList(Request request) {
+        return request.target().startsWith(PATH);
+    }
+
+    Sandbox base() {
+        return base;
+    }
+
+    Place place() {
+        return place;
+    }
+
+    AdminRule rule() {
+        return rule;
+    }
+
+    /** The time of day, by which it is told what nobody uses any more. */
+    long now() {
+        return Clock.REAL.now(0);
+    }
+
+    /** The sandbox of a name, made at its first use. */
+    private Sandbox sandbox(String name) {
+        if (name.equals(BASE)) {
+            return base;
+        }
+        Sandbox known = others.get(name);
+        if (known == null || known.isExpired(now())) {
+            make(name, ForkPoint.NOW, null);
+            known = others.get(name);
+        }
+        // Somebody else may have dropped it meanwhile.
+        return known == null ? sandbox(name) : known;
+    }
+
+    @Override
+    public synchronized boolean make(String name, ForkPoint from, @Nullable Duration idle) {
+        if (!NAME.matcher(name).matches() || name.equals(BASE)) {
+            throw Problem.of(
+                    400,
+                    "invalid_sandbox",
+                    "the name of a sandbox has up to 100 letters, digits, dots, dashes and underscores, begins with a"
+                            + " letter or a digit and is not '" + BASE + "'; found '" + name + "'");
+        }
+        dropExpired();
+        Sandbox known = others.get(name);
+        if (known == null && others.size() >= MOST) {
+            throw Problem.of(
+                    503,
+                    "too_many_sandboxes",
+                    "there are " + MOST + " sandboxes already: drop some by DELETE " + PATH + "/{name}");
+        }
+        Duration limit = idle == null ? base.world().options().sandboxIdle() : idle;
+        Sandbox kept = known;
+        if (kept == null) {
+            World world = base.world();
+            kept = new Sandbox(this, world.with(world.engine().fork(name, from)), emulator);
+        }
+        if (limit != null && (known == null || idle != null)) {
+            kept.idle(limit.toMillis());
+        }
+        others.put(name, kept);
+        return known == null;
+    }
+
+    /** A sandbox that an emulator of its own answers for. */
+    synchronized Sandbox admit(Emulator guest, String name, ForkPoint from) {
+        if (!make(name, from, null)) {
+            throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
+        }
+        Sandbox made = sandbox(name);
+        made.answerBy(guest);
+        return made;
+    }
+
+    private void dropExpired() {
+        long now = now();
+        others.values().removeIf(sandbox -> sandbox.isExpired(now));
+    }
+
+    @Override
+    public synchronized List<KeptSandbox> sandboxes() {
+        dropExpired();
+        List<KeptSandbox> kept = new ArrayList<>();
+        for (Sandbox sandbox : others.values()) {
+            Duration idle = sandbox.idle() == 0 ? null : Duration.ofMillis(sandbox.idle());
+            kept.add(new KeptSandbox(sandbox.name(), sandbox.engine(), idle));
+        }
+        return kept;
+    }
+
+    @Override
+    public @Nullable StateEngine engine(String name) {
+        Sandbox sandbox = name.equals(BASE) ? base : others.get(name);
+        return sandbox == null ? null : sandbox.engine();
+    }
+
+    @Override
+    public synchronized boolean drop(String name) {
+        return others.remove(name) != null;
+    }
+
+    /** Lets a later edition of the API answer in all of them; gives what became of the base. */
+    synchronized Carried continueAs(World next, Emulator later) {
+        List<Sandbox> rest = new ArrayList<>(others.values());
+        List<World> worlds = new ArrayList<>();
+        rest.forEach(each -> worlds.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
+        Carried carried = base.continueAs(next, later);
+        for (int at = 0; at < rest.size(); at++) {
+            rest.get(at).continueAs(worlds.get(at), later);
+        }
+        emulator = later;
+        return carried;
+    }
+}
