@@ -15,6 +15,7 @@ public enum CommandName {
     SNAPSHOT("snapshot", Group.EVERYDAY, "Keep the state of a running emulator, and go back to it."),
     HEALTH("health", Group.EVERYDAY, "Say whether a running emulator answers."),
     JOURNAL("journal", Group.EVERYDAY, "Show what was written to a running emulator, and go back to any of it."),
+    SANDBOX("sandbox", Group.EVERYDAY, "Keep states of a running emulator apart, and compare them."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
     CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
     COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
@@ -83,6 +84,7 @@ public enum CommandName {
             case SNAPSHOT -> new SnapshotCommand(terminal);
             case HEALTH -> new HealthCommand(terminal);
             case JOURNAL -> new JournalCommand(terminal);
+            case SANDBOX -> new SandboxCommand(terminal);
             case INIT -> new InitCommand(terminal);
             case CATALOG -> new CatalogCommand(terminal);
             case COMPLETION -> new CompletionCommand(terminal);

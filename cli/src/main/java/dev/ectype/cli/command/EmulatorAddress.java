@@ -17,13 +17,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param url as it was typed, or null
  * @param token as it was typed, or null
+ * @param sandbox as it was typed, or null
  */
 record EmulatorAddress(
-        Terminal terminal, @Nullable String url, @Nullable String token) {
+        Terminal terminal,
+        @Nullable String url,
+        @Nullable String token,
+        @Nullable String sandbox) {
+    EmulatorAddress in(@Nullable String other) {
+        return new EmulatorAddress(terminal, url, token, other);
+    }
+
     EmulatorClient client() {
         EmulatorClient client = EmulatorClient.at(address());
         String known = token == null ? terminal.variable("ECTYPE_ADMIN_TOKEN") : token;
-        return known == null ? client : client.withAdminToken(known);
+        EmulatorClient allowed = known == null ? client : client.withAdminToken(known);
+        try {
+            return sandbox == null ? allowed : allowed.sandbox(sandbox);
+        } catch (IllegalArgumentException noName) {
+            throw Failure.usage(
+                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists those that are there.");
+        }
     }
 
     private URI address() {

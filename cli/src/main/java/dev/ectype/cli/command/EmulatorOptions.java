@@ -4,21 +4,16 @@ import dev.ectype.cli.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of commands that look after a running emulator. */
-final class EmulatorOptions {
+/** The options of commands that look after one state of a running emulator. */
+final class EmulatorOptions extends RemoteOptions {
     @Option(
-            names = "--url",
-            paramLabel = "URL",
-            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
-    private @Nullable String url;
+            names = "--sandbox",
+            paramLabel = "NAME",
+            description = "The sandbox that is meant (default: the state that everybody shares).")
+    private @Nullable String sandbox;
 
-    @Option(
-            names = "--admin-token",
-            paramLabel = "TOKEN",
-            description = "The token that opens an emulator on another machine.")
-    private @Nullable String token;
-
+    @Override
     EmulatorAddress address(Terminal terminal) {
-        return new EmulatorAddress(terminal, url, token);
+        return super.address(terminal).in(sandbox);
     }
 }

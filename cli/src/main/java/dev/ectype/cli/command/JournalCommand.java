@@ -7,7 +7,6 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.client.JournalCalls;
-import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +88,7 @@ final class JournalCommand extends EctypeCommand {
     protected ExitCode run() {
         String todo = verb == null ? "" : verb;
         if (!Verbs.ALL.contains(todo)) {
-            throw unknown(todo);
+            throw UnknownVerb.of("journal", "the journal", todo, Verbs.ALL);
         }
         EmulatorClient client = emulator.address(terminal()).client();
         JournalReport report = new JournalReport(terminal(), json);
@@ -169,16 +168,5 @@ final class JournalCommand extends EctypeCommand {
                     "a position is a whole number, but was \"" + text + "\"", "`ectype journal list` lists them.");
         }
         return Long.parseLong(text);
-    }
-
-    private static Failure unknown(String word) {
-        String nearest = word.isEmpty() ? null : Nearest.to(word, Verbs.ALL);
-        return Failure.usage(
-                word.isEmpty()
-                        ? "what is to be done with the journal is missing"
-                        : "\"" + word + "\" is nothing that can be done with the journal",
-                nearest == null
-                        ? "There are " + String.join(", ", Verbs.ALL) + "."
-                        : "Did you mean `ectype journal " + nearest + "`?");
     }
 }

@@ -5,7 +5,6 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.NotASnapshot;
-import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +22,8 @@ import picocli.CommandLine.Parameters;
             "The files are .service/snapshots/NAME.json; `ectype emulate --fixture NAME` starts from one."
         },
         customSynopsis = {
-            "ectype snapshot save NAME [--url URL] [--admin-token TOKEN] [--json]",
-            "       ectype snapshot load NAME [--url URL] [--admin-token TOKEN] [--json]",
+            "ectype snapshot save NAME [--sandbox NAME] [OPTION...]",
+            "       ectype snapshot load NAME [--sandbox NAME] [OPTION...]",
             "       ectype snapshot list [--json]",
             "       ectype snapshot delete NAME [--json]"
         },
@@ -73,7 +72,7 @@ final class SnapshotCommand extends EctypeCommand {
                     files.save(files.named(name), emulator.address(terminal()).client());
                 case "load" ->
                     files.load(files.named(name), emulator.address(terminal()).client());
-                default -> throw unknown(todo);
+                default -> throw UnknownVerb.of("snapshot", "snapshots", todo, Verbs.ALL);
             }
         } catch (CallFailed failed) {
             throw EmulatorAddress.failure(failed);
@@ -84,19 +83,5 @@ final class SnapshotCommand extends EctypeCommand {
                     "Save it again; what is loaded is left as it was.");
         }
         return ExitCode.DONE;
-    }
-
-    private static Failure unknown(String word) {
-        if (word.isEmpty()) {
-            return Failure.usage(
-                    "snapshots can be saved, loaded, listed or deleted",
-                    "Write for example `ectype snapshot save NAME`.");
-        }
-        String nearest = Nearest.to(word, Verbs.ALL);
-        return Failure.usage(
-                "\"" + word + "\" is nothing that can be done with snapshots",
-                nearest == null
-                        ? "There are " + String.join(", ", Verbs.ALL) + "."
-                        : "Did you mean `ectype snapshot " + nearest + "`?");
     }
 }

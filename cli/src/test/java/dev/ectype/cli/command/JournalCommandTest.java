@@ -137,6 +137,14 @@ final class JournalCommandTest {
         assertThat(journal("verify", "--json").out()).startsWith("{\"from\":0,\"to\":3,\"same\":false,");
     }
 
+    @Test
+    void aPositionThatIsNotWrittenIsNoFaultOfTheAddress() {
+        assertThat(journal("show", "99").err()).contains("not 99");
+        assertThat(code).isEqualTo(3);
+        journal("rewind", "2", "--branch", "nowhere");
+        assertThat(code).isEqualTo(3);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

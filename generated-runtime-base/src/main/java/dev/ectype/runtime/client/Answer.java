@@ -3,9 +3,14 @@ package dev.ectype.runtime.client;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import java.util.List;
 
 /** A reply that is not the one that was hoped for, as it is told to people. */
 record Answer(int status, String code, String message) {
+    /** Only an emulator says so: with the status alone, anything else that listens there might have answered. */
+    private static final List<String> OF_AN_EMULATOR =
+            List.of("unknown_position", "unknown_sandbox", "too_many_sandboxes");
+
     static Answer of(int status, byte[] body) {
         try {
             Document told = Json.parse(body);
@@ -19,6 +24,9 @@ record Answer(int status, String code, String message) {
 
     /** What is thrown for it. */
     CallFailed failure(String asked, boolean hasToken) {
+        if (OF_AN_EMULATOR.contains(code)) {
+            return new Refused(asked, this, advice());
+        }
         return switch (status) {
             case 401, 403 ->
                 new NotAllowed(
@@ -46,6 +54,9 @@ record Answer(int status, String code, String message) {
         return switch (code) {
             case "another_api" -> "Restore it where that API is emulated, or take a new snapshot of this one.";
             case "invalid_snapshot" -> "Correct the snapshot, or take a new one; the state is as it was.";
+            case "unknown_position" -> "Ask for one that the journal remembers.";
+            case "unknown_sandbox" -> "List those that are there.";
+            case "too_many_sandboxes" -> "Drop those that nobody needs.";
             case "clock_is_real" -> "Start the emulator with --clock=logical.";
             default -> "The state is as it was.";
         };

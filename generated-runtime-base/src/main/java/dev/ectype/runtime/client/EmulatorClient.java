@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * A running emulator, as a program beside it looks after it.
@@ -23,12 +24,14 @@ public final class EmulatorClient {
     private final StateCalls state;
     private final ClockCalls clock;
     private final JournalCalls journal;
+    private final SandboxCalls sandboxes;
 
     private EmulatorClient(Line line) {
         this.line = line;
         this.state = new StateCalls(line);
         this.clock = new ClockCalls(line);
         this.journal = new JournalCalls(line);
+        this.sandboxes = new SandboxCalls(line);
     }
 
     /**
@@ -53,6 +56,19 @@ public final class EmulatorClient {
     /** The same emulator, reached through another client, as one that trusts a certificate made at start. */
     public EmulatorClient withHttpClient(HttpClient carrier) {
         return new EmulatorClient(line.withCarrier(carrier));
+    }
+
+    /**
+     * A sandbox of the same emulator, which is made when it is first asked for something: all calls are about its state, its clock
+     * and its journal, and {@link #apiAddress} is where other programs use it.
+     */
+    public EmulatorClient sandbox(String name) {
+        return new EmulatorClient(line.withSandbox(name));
+    }
+
+    /** Where programs find what is emulated: the address, or below it that of the sandbox. */
+    public URI apiAddress() {
+        return line.emulated();
     }
 
     /** The address, without a slash at the end. */
@@ -91,6 +107,21 @@ public final class EmulatorClient {
     /** Goes back to the state at the start. */
     public Health reset() {
         return state.reset();
+    }
+
+    /** What became of the state since the start, or since the sandbox was made: every row that is not the same. */
+    public List<JournalCalls.Moved> diff() {
+        return state.diff("start");
+    }
+
+    /** What is otherwise here than in another sandbox, of which {@code default} is the one that everybody shares. */
+    public List<JournalCalls.Moved> diff(String other) {
+        return state.diff(Line.sandboxName(other));
+    }
+
+    /** The emulator's sandboxes. */
+    public SandboxCalls sandboxes() {
+        return sandboxes;
     }
 
     /** The emulator's clock. */

@@ -87,7 +87,7 @@ public final class JournalCalls {
                 Verification::of);
     }
 
-    private static <T> List<T> each(Document reply, String name, Function<Document, T> reading) {
+    static <T> List<T> each(Document reply, String name, Function<Document, T> reading) {
         List<T> list = new ArrayList<>();
         Parts.part(reply, name).elements().forEach(each -> list.add(reading.apply(each)));
         return list;

@@ -23,7 +23,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Sends requests to the control routes of one emulator, within bounds of time and size. */
-record Line(URI address, @Nullable String token, Duration patience, HttpClient carrier) {
+record Line(URI address, @Nullable String token, @Nullable String sandbox, Duration patience, HttpClient carrier) {
     private static final String PREFIX = "/__service/";
     private static final int SHORT = 16 << 20;
     private static final int ERROR = 64 << 10;
@@ -41,24 +41,60 @@ record Line(URI address, @Nullable String token, Duration patience, HttpClient c
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .connectTimeout(Duration.ofSeconds(5))
                 .build();
-        return new Line(URI.create(bare), null, Duration.ofSeconds(30), carrier);
+        return new Line(URI.create(bare), null, null, Duration.ofSeconds(30), carrier);
     }
 
     Line withToken(String other) {
-        return new Line(address, other, patience, carrier);
+        return new Line(address, other, sandbox, patience, carrier);
     }
 
     Line withTimeout(Duration other) {
-        return new Line(address, token, other, carrier);
+        return new Line(address, token, sandbox, other, carrier);
     }
 
     Line withCarrier(HttpClient other) {
-        return new Line(address, token, patience, other);
+        return new Line(address, token, sandbox, patience, other);
+    }
+
+    Line withSandbox(String name) {
+        return new Line(address, token, sandboxName(name), patience, carrier);
+    }
+
+    /** A name that a request can carry; the emulator says which of them it takes. */
+    static String sandboxName(String name) {
+        if (!name.matches("[A-Za-z0-9._~-]+")) {
+            throw new IllegalArgumentException(
+                    "the name of a sandbox has letters, digits, dots, dashes and underscores, but was \"" + name
+                            + "\"");
+        }
+        return name;
+    }
+
+    /** Where clients reach what is emulated. */
+    URI emulated() {
+        return sandbox == null ? address : URI.create(address + PREFIX + "sandboxes/" + sandbox);
     }
 
     <T> T get(String route, Function<Document, T> reading) {
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         HttpRequest request = request(route).GET().build();
+        send(request, new Wanted(reply, SHORT, patience));
+        return read(request, reply, reading);
+    }
+
+    <T> T put(String route, byte[] body, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route)
+                .header("content-type", "application/json")
+                .PUT(BodyPublishers.ofByteArray(body))
+                .build();
+        send(request, new Wanted(reply, SHORT, patience));
+        return read(request, reply, reading);
+    }
+
+    <T> T delete(String route, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route).DELETE().build();
         send(request, new Wanted(reply, SHORT, patience));
         return read(request, reply, reading);
     }
@@ -95,6 +131,9 @@ record Line(URI address, @Nullable String token, Duration patience, HttpClient c
 
     private HttpRequest.Builder request(String route) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + PREFIX + route));
+        if (sandbox != null) {
+            request.header("x-service-sandbox", sandbox);
+        }
         return token == null ? request : request.header("x-service-admin-token", token);
     }
 

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The whole state of an emulator: taken, put back, and put back to the start. */
 final class StateCalls {
@@ -55,6 +56,10 @@ final class StateCalls {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    List<JournalCalls.Moved> diff(String with) {
+        return line.get("state/diff?with=" + with, reply -> JournalCalls.each(reply, "moved", JournalCalls.Moved::of));
     }
 
     Health reset() {

@@ -11,6 +11,7 @@ import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.Clock;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -62,8 +63,10 @@ public final class ChosenOptions {
     }
 
     private EmulatorOptions behaviour(EmulatorOptions options) {
+        String idle = values.get(EmulatorFlag.SANDBOX_IDLE);
         Authentication authentication = Authentication.valueOf(upper(value(EmulatorFlag.AUTH, "presence")));
         return options.withSeed(Long.parseLong(value(EmulatorFlag.SEED, "0")))
+                .withSandboxIdle(idle == null ? null : Duration.parse(idle))
                 .withPopulate(Integer.parseInt(value(EmulatorFlag.POPULATE, "0")))
                 .withPollsUntilDone(Integer.parseInt(value(EmulatorFlag.POLLS_UNTIL_DONE, "1")))
                 .withClock(value(EmulatorFlag.CLOCK, "logical").equals("real") ? Clock.REAL : Clock.LOGICAL)

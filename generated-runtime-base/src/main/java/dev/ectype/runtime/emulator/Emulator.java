@@ -10,6 +10,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
+import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.Journal;
 import dev.ectype.runtime.state.SnapshotFit;
@@ -169,7 +170,16 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @param guest not started yet, and of the same API; closing it drops the sandbox
      * @return the guest
      */
-    public final synchronized <E extends Emulator> E sandbox(String name, E guest, ForkPoint from) {
+    public final <E extends Emulator> E sandbox(String name, E guest, ForkPoint from) {
+        return sandbox(name, guest, from, options().log());
+    }
+
+    /**
+     * The same.
+     *
+     * @param log hears of the requests to the sandbox that no operation answers; of all others the server's own log hears
+     */
+    public final synchronized <E extends Emulator> E sandbox(String name, E guest, ForkPoint from, ServerLog log) {
         Emulator joining = guest;
         Sandboxes all = sandboxes;
         if (all == null) {
@@ -180,7 +190,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
                     "a guest emulates the same API, but " + guest.getClass().getName() + " is of another than "
                             + getClass().getName());
         }
-        joining.join(this, name, all.admit(guest, name, from));
+        joining.join(this, name, all.admit(guest, name, from, log));
         return guest;
     }
 

@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.control.Controlled;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.SupersededState;
 
@@ -79,8 +80,8 @@ final class Sandbox implements HttpHandler {
     }
 
     /** Lets somebody else answer, from the same state. */
-    void answerBy(Emulator emulator) {
-        seat = seat(seat.world(), emulator);
+    void answerBy(Emulator emulator, ServerLog log) {
+        seat = seat(seat.world().with(log), emulator);
     }
 
     /** Goes on as a later edition of the API, with the state that still fits. */

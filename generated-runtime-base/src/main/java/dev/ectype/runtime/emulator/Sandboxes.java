@@ -10,6 +10,7 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.Clock;
 import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.StateEngine;
@@ -140,12 +141,12 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
     }
 
     /** A sandbox that an emulator of its own answers for. */
-    synchronized Sandbox admit(Emulator guest, String name, ForkPoint from) {
+    synchronized Sandbox admit(Emulator guest, String name, ForkPoint from, ServerLog log) {
         if (!make(name, from, null)) {
             throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
         }
         Sandbox made = sandbox(name);
-        made.answerBy(guest);
+        made.answerBy(guest, log);
         return made;
     }
 

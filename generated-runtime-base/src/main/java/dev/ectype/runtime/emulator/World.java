@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.route.Router;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ApiIdentity;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
@@ -55,9 +56,9 @@ final class World {
         carried = whole && fixture != null ? new SnapshotStart(engine, shapes, options.seed()).from(fixture) : null;
     }
 
-    private World(World other, StateEngine engine) {
+    private World(World other, StateEngine engine, EmulatorOptions options) {
         plan = other.plan;
-        options = other.options;
+        this.options = options;
         router = other.router;
         shapes = other.shapes;
         documents = other.documents;
@@ -69,7 +70,12 @@ final class World {
 
     /** The same with another state. */
     World with(StateEngine other) {
-        return new World(this, other);
+        return new World(this, other, options);
+    }
+
+    /** The same, and somebody else hears of what nobody answers. */
+    World with(ServerLog log) {
+        return new World(this, engine, options.withLog(log));
     }
 
     /** What was kept of the snapshot that was started from, where it was of another version of the description. */

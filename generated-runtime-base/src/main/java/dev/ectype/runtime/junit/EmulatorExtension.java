@@ -6,10 +6,14 @@ import dev.ectype.runtime.emulator.SavedState;
 import dev.ectype.runtime.state.Journal;
 import dev.ectype.runtime.testing.Running;
 import dev.ectype.runtime.testing.Unmatched;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Method;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -18,19 +22,22 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * An emulator for the tests of a class, in a field with {@code @RegisterExtension}: {@code
  * EmulatorExtension.of(PetstoreEmulator::new)}.
  *
  * <p>In a static field it serves all tests of the class, reset before each; in an instance field each test has a new one. Tests
- * that run at once have one each. Whatever is asked for here is that of the test that asks, so ask on its own thread, or take
- * the emulator as a parameter.
+ * that run at once have a sandbox each, on the same server. Whatever is asked for here is that of the test that asks, so ask on
+ * its own thread, or take the emulator as a parameter.
  *
  * @param <E> the emulator, as emitted or as a subclass written by hand
  */
 public final class EmulatorExtension<E extends Emulator>
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
+    private static final int MOST_READABLE = 80;
+
     private final Settings<E> settings;
     private final Fleet<E> fleet;
     private final ThreadLocal<@Nullable Running<E>> current = new ThreadLocal<>();
@@ -90,13 +97,9 @@ public final class EmulatorExtension<E extends Emulator>
     @Override
     public void beforeEach(ExtensionContext context) {
         Fellows.add(context, this);
-        Running<E> running = isShared() ? fleet.first() : fleet.take();
+        Running<E> running = isShared() ? fleet.first() : fleet.take(isApart(context), sandboxName(context));
         store(context).put(Running.class, running);
         open();
-        if (!isShared()) {
-            running.emulator().reset();
-            running.unmatched().take();
-        }
         current.set(running);
     }
 
@@ -142,6 +145,29 @@ public final class EmulatorExtension<E extends Emulator>
         return fleet.first().emulator().getClass();
     }
 
+    /** Whether a test may run beside others, or asks for a sandbox. */
+    private static boolean isApart(ExtensionContext context) {
+        return context.getExecutionMode() == ExecutionMode.CONCURRENT
+                || isMarked(context.getTestClass())
+                || isMarked(context.getTestMethod())
+                || context.getTestMethod().stream()
+                        .flatMap(method -> Stream.of(method.getParameters()))
+                        .anyMatch(parameter -> parameter.isAnnotationPresent(Sandbox.class));
+    }
+
+    /** The same in every run, whichever tests run at once: what depends on chance depends on it. */
+    private static String sandboxName(ExtensionContext context) {
+        String readable = context.getRequiredTestClass().getSimpleName() + "."
+                + context.getTestMethod().map(Method::getName).orElse("");
+        String plain = readable.replaceAll("[^A-Za-z0-9.]", "");
+        String unique = Integer.toHexString(context.getUniqueId().hashCode());
+        return "test-" + plain.substring(0, Math.min(MOST_READABLE, plain.length())) + "-" + unique;
+    }
+
+    private static boolean isMarked(Optional<? extends AnnotatedElement> element) {
+        return element.isPresent() && element.get().isAnnotationPresent(Sandbox.class);
+    }
+
     private boolean isShared() {
         return settings.reset() == Reset.NEVER;
     }
@@ -151,7 +177,7 @@ public final class EmulatorExtension<E extends Emulator>
         if (mine != null) {
             return mine;
         }
-        if (fleet.size() > 1) {
+        if (fleet.inUse() > 1) {
             throw new IllegalStateException("several tests use a " + type().getSimpleName()
                     + " at once, and none of them runs on this thread: take it as a parameter of the test");
         }

@@ -3,58 +3,72 @@ package dev.ectype.runtime.junit;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.testing.Running;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The emulators of one API that tests of a class use: one, unless several tests run at once, each of which then has one of
- * its own. Further ones take any free port, because the first has the one that was asked for.
+ * The states of one API that tests of a class use, all on one server: its own, and a sandbox for each test that runs beside
+ * another or asks for one.
  */
 final class Fleet<E extends Emulator> {
     private final Supplier<? extends E> maker;
     private final EmulatorOptions options;
-    private final List<Running<E>> all = new ArrayList<>();
-    private final Deque<Running<E>> idle = new ArrayDeque<>();
+    private @Nullable Running<E> server;
+    private boolean taken;
+    private int inUse;
 
     Fleet(Supplier<? extends E> maker, EmulatorOptions options) {
         this.maker = maker;
         this.options = options;
     }
 
-    /** The first of them, which need not be idle. */
+    /** The server as a whole, which need not be idle. */
     synchronized Running<E> first() {
-        if (all.isEmpty()) {
-            idle.add(add());
+        Running<E> known = server;
+        if (known == null) {
+            known = Running.start(maker.get(), options);
+            server = known;
         }
-        return all.get(0);
+        return known;
     }
 
-    /** One that nobody else uses until it is given back. */
-    synchronized Running<E> take() {
-        first();
-        return idle.isEmpty() ? add() : idle.removeFirst();
+    /**
+     * A state that nobody else uses until it is given back, as it is at the start.
+     *
+     * @param apart whether it is to be a sandbox even when nobody uses the server
+     * @param name what the sandbox is called if it is one
+     */
+    synchronized Running<E> take(boolean apart, String name) {
+        Running<E> whole = first();
+        inUse++;
+        if (apart || taken) {
+            return Running.beside(whole, maker.get(), name, options.log());
+        }
+        taken = true;
+        whole.emulator().reset();
+        whole.unmatched().take();
+        return whole;
     }
 
     synchronized void give(Running<E> running) {
-        idle.addFirst(running);
+        inUse--;
+        if (running == server) {
+            taken = false;
+        } else {
+            running.stop();
+        }
     }
 
-    synchronized int size() {
-        return all.size();
+    /** How many tests have one now. */
+    synchronized int inUse() {
+        return inUse;
     }
 
     synchronized void stop() {
-        all.forEach(Running::stop);
-        all.clear();
-        idle.clear();
-    }
-
-    private Running<E> add() {
-        Running<E> added = Running.start(maker.get(), all.isEmpty() ? options : options.withPort(0));
-        all.add(added);
-        return added;
+        Running<E> known = server;
+        server = null;
+        if (known != null) {
+            known.stop();
+        }
     }
 }

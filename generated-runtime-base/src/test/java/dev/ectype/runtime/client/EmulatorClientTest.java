@@ -78,6 +78,36 @@ final class EmulatorClientTest {
     }
 
     @Test
+    void aSandboxIsLookedAfterLikeTheWhole() throws Exception {
+        EmulatorClient ann = client.sandbox("ann");
+        ann.clock().advance(Duration.ofHours(1));
+        assertThat(ann.apiAddress()).hasToString(emulator.baseUri() + "/__service/sandboxes/ann");
+        assertThat(ann.journal().standing().position()).isEqualTo(1);
+        assertThat(client.journal().standing().position()).isZero();
+        assertThat(ann.withTimeout(Duration.ofSeconds(20)).health().position()).isEqualTo(1);
+        Snapshot hers = ann.save();
+        ann.reset();
+        assertThat(ann.restore(hers).position()).isEqualTo(1);
+        create("Zoe");
+        assertThat(ann.diff()).isEmpty();
+        assertThat(ann.diff("default"))
+                .singleElement()
+                .satisfies(moved -> assertThat(moved.kind()).isEqualTo("removed"));
+        SandboxCalls sandboxes = client.sandboxes();
+        assertThat(sandboxes.makeFromStart("bob").start()).isZero();
+        assertThat(sandboxes.make("cid", Duration.ofMinutes(5)).start()).isEqualTo(1);
+        assertThat(sandboxes.list()).extracting(SandboxCalls.SandboxLine::name).containsExactly("ann", "bob", "cid");
+        assertThat(sandboxes.list().get(2).idle()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(sandboxes.drop("ann")).hasSize(2);
+        assertThatThrownBy(() -> sandboxes.drop("ann"))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("unknown_sandbox"));
+        for (String wrong : List.of("", "a b", "a/b", "ä", "a\n")) {
+            assertThatThrownBy(() -> client.sandbox(wrong)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
     void filesHoldTheSameBytesAsTheState() throws Exception {
         create("Zoë \"}\" \\");
         byte[] state = emulator.snapshot();

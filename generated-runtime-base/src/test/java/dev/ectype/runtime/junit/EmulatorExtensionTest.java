@@ -127,6 +127,12 @@ final class EmulatorExtensionTest {
     void testsThatRunAtOnceHaveAStateEach() {
         Outcome.atOnce(AtOnce.class).allSucceeded(3);
         assertThat(AtOnce.SEEN).hasSize(3).doesNotHaveDuplicates();
+        assertThat(AtOnce.SEEN)
+                .extracting(URI::getPort)
+                .containsOnly(AtOnce.SEEN.get(0).getPort());
+        assertThat(AtOnce.SEEN)
+                .anySatisfy(
+                        base -> assertThat(base.getPath()).matches("/__service/sandboxes/test-AtOnce\\.one-[0-9a-f]+"));
     }
 
     static final class AtOnce {
@@ -162,6 +168,77 @@ final class EmulatorExtensionTest {
             elsewhere.start();
             elsewhere.join();
             ALL.await(20, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void aTestMayAskForASandbox() {
+        Outcome.of(Apart.class).allSucceeded(3);
+    }
+
+    static final class Apart {
+        @RegisterExtension
+        static final EmulatorExtension<PetstoreEmulator> petstore = EmulatorExtension.of(PetstoreEmulator::new);
+
+        @BeforeAll
+        static void disturb(PetstoreEmulator shared) {
+            Owners.add(shared.baseUri());
+        }
+
+        @Test
+        void asAParameter(@Sandbox PetstoreEmulator pets, Journal journal) {
+            isApart(pets);
+            assertThat(journal.lastPosition()).isEqualTo(1);
+        }
+
+        @Test
+        @Sandbox
+        void asAWhole() {
+            isApart(petstore.emulator());
+        }
+
+        @Test
+        void orNot(URI base) {
+            assertThat(base.getPath()).isEmpty();
+            assertThat(Owners.count(base)).isZero();
+        }
+
+        private static void isApart(PetstoreEmulator pets) {
+            assertThat(pets.baseUri().getPath()).startsWith("/__service/sandboxes/test-");
+            Owners.add(pets.baseUri());
+            assertThat(Owners.count(pets.baseUri())).isEqualTo(1);
+        }
+
+        @AfterAll
+        static void theyAreDroppedWithTheirTest(PetstoreEmulator shared) {
+            assertThat(shared.sandboxes()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatASandboxWasAskedForInVainFailsItsTestOnly() {
+        assertThat(Outcome.atOnce(AstrayAtOnce.class).failures())
+                .singleElement()
+                .asString()
+                .contains("no operation answers GET /ownerz/1");
+    }
+
+    static final class AstrayAtOnce {
+        private static final CyclicBarrier BOTH = new CyclicBarrier(2);
+
+        @RegisterExtension
+        static final EmulatorExtension<PetstoreEmulator> petstore = EmulatorExtension.of(PetstoreEmulator::new);
+
+        @Test
+        void one(URI base) throws Exception {
+            Owners.get(base, "/ownerz/1");
+            BOTH.await(20, TimeUnit.SECONDS);
+        }
+
+        @Test
+        void other(URI base) throws Exception {
+            Owners.get(base, "/owners/1");
+            BOTH.await(20, TimeUnit.SECONDS);
         }
     }
 

@@ -47,6 +47,10 @@ public enum EmulatorFlag {
     TLS(null, FlagForm.SWITCH, "Serve https with a certificate made at start."),
     TLS_CERT("FILE", FlagForm.TEXT, "Serve https with this PEM certificate chain."),
     TLS_KEY("FILE", FlagForm.TEXT, "The PEM key (PKCS#8) of --tls-cert."),
+    SANDBOX_IDLE(
+            "DURATION",
+            FlagForm.DURATION,
+            "Drop sandboxes that nobody uses for so long, such as PT30M (default: keep them)."),
     MAX_BODY("SIZE", FlagForm.SIZE, "Largest request body, such as 512k or 20m (default 10m)."),
     ADMIN_TOKEN("TOKEN", FlagForm.TEXT, "Token that opens /__service routes to other machines."),
     LOG(

@@ -1,6 +1,8 @@
 package dev.ectype.runtime.emulator.launch;
 
 import java.net.URI;
+import java.time.DateTimeException;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +56,22 @@ abstract class FlagForm {
             return ByteSize.parse(value) >= 0
                     ? null
                     : "takes a size up to 1g such as 65536, 512k or 20m, but was \"" + value + "\"";
+        }
+    };
+
+    static final FlagForm DURATION = new FlagForm() {
+        @Override
+        @Nullable
+        String fault(String value) {
+            try {
+                Duration duration = Duration.parse(value);
+                if (duration.toMillis() > 0) {
+                    return null;
+                }
+            } catch (DateTimeException | ArithmeticException malformed) {
+                // It is told below what was expected.
+            }
+            return "takes a duration such as PT30S, PT30M or PT2H, but was \"" + value + "\"";
         }
     };
 

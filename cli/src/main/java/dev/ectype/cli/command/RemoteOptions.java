@@ -1,0 +1,24 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of commands that look after a running emulator. */
+class RemoteOptions {
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
+    private @Nullable String url;
+
+    @Option(
+            names = "--admin-token",
+            paramLabel = "TOKEN",
+            description = "The token that opens an emulator on another machine.")
+    private @Nullable String token;
+
+    EmulatorAddress address(Terminal terminal) {
+        return new EmulatorAddress(terminal, url, token, null);
+    }
+}
