@@ -63,7 +63,7 @@ final class ArchitectureTest {
             .whereLayer("Emulator")
             .mayOnlyAccessLayers("Json", "Schema", "Plan", "State", "Http", "Chaos")
             .whereLayer("Testing")
-            .mayOnlyAccessLayers("Emulator")
+            .mayOnlyAccessLayers("State", "Emulator")
             .whereLayer("Junit")
             .mayOnlyAccessLayers("State", "Emulator", "Testing")
             .whereLayer("Spring")
