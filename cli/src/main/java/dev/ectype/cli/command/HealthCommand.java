@@ -23,13 +23,17 @@ import picocli.CommandLine.Parameters;
             "Says whether a running emulator answers, as health checks of containers ask: ends with 0 if it does, else with 1.",
             "The certificate of an https address is not looked at."
         },
-        customSynopsis = "ectype health [OPTION...] [URL]")
+        customSynopsis = "ectype health [OPTION...] [URL]",
+        sortOptions = false)
 final class HealthCommand extends EctypeCommand {
     @Parameters(
             paramLabel = "URL",
             arity = "0..1",
             description = "Where it serves (default: where `ectype emulate` would with the same settings).")
     private @Nullable String url;
+
+    @Option(names = "--url", paramLabel = "URL", description = "The same, as other commands are told.")
+    private @Nullable String option;
 
     @Option(names = "--timeout", paramLabel = "SECONDS", description = "How long an answer may take (default 5).")
     private int timeout = 5;
@@ -47,10 +51,14 @@ final class HealthCommand extends EctypeCommand {
             throw Failure.usage(
                     "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 5.");
         }
+        if (url != null && option != null) {
+            throw Failure.usage("the address is given twice: " + url + " and " + option, "Leave one of them out.");
+        }
+        String typed = url == null ? option : url;
         Diagnostics diagnostics = new Diagnostics();
-        URI address = url == null
+        URI address = typed == null
                 ? RemoteAddress.usual(terminal(), Settings.read(terminal(), diagnostics))
-                : RemoteAddress.typed(url);
+                : RemoteAddress.typed(typed);
         if (!accept(diagnostics.sorted())) {
             return ExitCode.BAD_INPUT;
         }

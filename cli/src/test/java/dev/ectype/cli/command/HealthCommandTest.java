@@ -71,7 +71,9 @@ final class HealthCommandTest {
             String origin = petstore.out().get(0).replaceFirst("ready ", "");
             assertThat(health.with("health", origin + "/pets", "--json")).isZero();
             assertThat(health.out()).contains("Petstore");
-            assertThat(new Run().in(folder).with("health", origin)).isZero();
+            assertThat(new Run().in(folder).with("health", "--url", origin)).isZero();
+            assertThat(new Run().in(folder).with("health", origin, "--url", origin))
+                    .isEqualTo(2);
             assertThat(new Run().in(folder).with("health", origin + "/visits")).isEqualTo(1);
         }
     }

@@ -2,6 +2,8 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.carry.Carried;
 import dev.ectype.runtime.emulator.control.KeptSandbox;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
+import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -85,6 +87,16 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         world = new World(plan, options);
     }
 
+    /** The same; what the earlier edition could be started with need not fit this one, which then starts without it. */
+    private void openLike(EmulatorOptions options) {
+        Fixture fixture = options.fixture();
+        try {
+            open(options.withFixture(fixture == null ? null : fixture.kept()));
+        } catch (BadFixture misfit) {
+            open(options.withFixture(null));
+        }
+    }
+
     /** Answers from now on as what is reached at an origin, below a prefix of its paths. */
     final synchronized void answer(String origin, String prefix) {
         World booted = world();
@@ -117,8 +129,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         if (all == null) {
             throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
         }
-        // The state that is taken over has been made of the fixture already.
-        later.open(world().options().withFixture(null));
+        later.openLike(world().options());
         return all.continueAs(later.world(), later);
     }
 
@@ -315,6 +326,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
 
     private synchronized void stop() {
         RunningServer running = server;
+        server = null;
         if (running != null) {
             running.close();
         }

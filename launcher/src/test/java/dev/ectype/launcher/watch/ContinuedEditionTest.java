@@ -8,8 +8,11 @@ import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.emulator.carry.Carried;
 import dev.ectype.runtime.emulator.carry.Lost;
+import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -130,6 +133,44 @@ final class ContinuedEditionTest {
         assertThat(again.headers().firstValue("idempotent-replayed")).contains("true");
         library.reset();
         assertThat(once().headers().firstValue("idempotent-replayed")).isEmpty();
+    }
+
+    @Test
+    void resetGoesBackToTheFixtureAsFarAsItFits() throws IOException, InterruptedException {
+        byte[] filled = library.snapshot();
+        Document told = Json.parse("{\"shelves\":[{\"id\":7,\"room\":\"attic\"}]}".getBytes(StandardCharsets.UTF_8));
+        for (Document document : List.of(Json.parse(filled), told)) {
+            Fixture fixture = new Fixture("start.json", document, pointer -> "1:1", false);
+            try (Emulator started = compiled(Edition.FIRST)) {
+                started.boot(EmulatorOptions.standard().withFixture(fixture));
+                byte[] before = started.snapshot();
+                started.continueAs(compiled(Edition.of("status: {type: string}", "")));
+                started.reset();
+                assertThat(rows(started.snapshot())).isEqualTo(rows(before)).contains("room");
+            }
+        }
+    }
+
+    private static String rows(byte[] snapshot) {
+        return String.valueOf(Json.parse(snapshot).member("resources"));
+    }
+
+    @Test
+    void aFixtureThatFitsNoLongerIsLeftOut() {
+        Document told = Json.parse("{\"shelves\":[{\"id\":7}]}".getBytes(StandardCharsets.UTF_8));
+        Fixture fixture = new Fixture("start.json", told, pointer -> "1:1", false);
+        try (Emulator started = compiled(Edition.FIRST)) {
+            started.boot(EmulatorOptions.standard().withFixture(fixture));
+            started.continueAs(compiled(Edition.FIRST.replace("/shelves", "/racks")));
+            started.reset();
+            assertThat(rows(started.snapshot())).doesNotContain("\"id\":\"7\"");
+        }
+    }
+
+    @Test
+    void mayBeClosedTwice() {
+        library.close();
+        library.close();
     }
 
     private HttpResponse<String> once() throws IOException, InterruptedException {
