@@ -66,7 +66,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** Starts serving; an emulator is started once. */
     public final synchronized Emulator start(EmulatorOptions options) {
         open(options);
-        RunningServer running = RunningServer.start(options.listening(), this);
+        RunningServer running = RunningServer.start(world().options().listening(), this);
         server = running;
         answer(options.origin(running.port()), "");
         return this;

@@ -6,7 +6,9 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
+import dev.ectype.runtime.server.ServerLog;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,11 +54,11 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
     }
 
     private synchronized void serve(EmulatorOptions options) {
-        if (root != null) {
-            root.open(options);
-        }
-        mounts.values().forEach(emulator -> emulator.open(options));
-        RunningServer running = RunningServer.start(options.listening(), this);
+        all().forEach(emulator -> emulator.open(options));
+        List<Plan> plans = new ArrayList<>();
+        all().forEach(emulator -> plans.add(emulator.plan()));
+        ServerLog log = new QuerySecrets(plans).hiding(options.log());
+        RunningServer running = RunningServer.start(options.withLog(log).listening(), this);
         server = running;
         String origin = options.origin(running.port());
         baseUri = URI.create(origin);
@@ -64,6 +66,14 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
             root.answer(origin, "");
         }
         mounts.forEach((prefix, emulator) -> emulator.answer(origin, prefix));
+    }
+
+    private List<Emulator> all() {
+        List<Emulator> all = new ArrayList<>(mounts.values());
+        if (root != null) {
+            all.add(root);
+        }
+        return all;
     }
 
     @Override

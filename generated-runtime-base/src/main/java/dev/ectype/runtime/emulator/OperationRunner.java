@@ -123,7 +123,7 @@ final class OperationRunner {
         if (transaction.hasWritten()) {
             RequestRecord record = RequestRecord.of(
                     request.method(),
-                    request.target(),
+                    world.secrets().hidden(request.target()),
                     endpoint.remembered().of(request),
                     request.body().copy());
             long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());

@@ -12,6 +12,7 @@ import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ApiIdentity;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that one sandbox of a booted emulator consists of; but for the state, all of them share it. */
@@ -19,6 +20,7 @@ final class World {
     private final Plan plan;
     private final EmulatorOptions options;
     private final Router router;
+    private final QuerySecrets secrets;
     private final ResourceShapes shapes;
     private final Documents documents;
     private final StateEngine engine;
@@ -28,7 +30,8 @@ final class World {
 
     World(Plan plan, EmulatorOptions options) {
         this.plan = plan;
-        this.options = options;
+        secrets = new QuerySecrets(List.of(plan));
+        this.options = options.withLog(secrets.hiding(options.log()));
         router = Router.of(plan);
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed());
@@ -59,6 +62,7 @@ final class World {
     private World(World other, StateEngine engine, EmulatorOptions options) {
         plan = other.plan;
         this.options = options;
+        secrets = other.secrets;
         router = other.router;
         shapes = other.shapes;
         documents = other.documents;
@@ -75,7 +79,7 @@ final class World {
 
     /** The same, and somebody else hears of what nobody answers. */
     World with(ServerLog log) {
-        return new World(this, engine, options.withLog(log));
+        return new World(this, engine, options.withLog(secrets.hiding(log)));
     }
 
     /** What was kept of the snapshot that was started from, where it was of another version of the description. */
@@ -94,6 +98,10 @@ final class World {
 
     Router router() {
         return router;
+    }
+
+    QuerySecrets secrets() {
+        return secrets;
     }
 
     ResourceShapes shapes() {
