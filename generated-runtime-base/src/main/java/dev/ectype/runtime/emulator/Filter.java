@@ -34,10 +34,17 @@ final class Filter {
             return RowFilter.equal(
                     StoredMember.of(path.names().get(0)), wanted.get(0).toBytes());
         }
-        return row -> {
+        RowFilter filter = row -> {
             Document found = Json.parse(row.document()).at(path);
             return wanted.stream().anyMatch(document -> matches(found, document));
         };
+        return filter.foundBy(MemberKeys.matching(path, wanted));
+    }
+
+    /** The rows in which a member leads to an identifier. */
+    static RowFilter leading(String member, String id) {
+        RowFilter filter = row -> leads(Json.parse(row.document()).member(member), id);
+        return filter.foundBy(MemberKeys.leading(member, id));
     }
 
     /**
@@ -45,10 +52,11 @@ final class Filter {
      * other request could show those that say nothing.
      */
     static RowFilter orUntold(MemberPath path, RowFilter filter) {
-        return row -> {
+        RowFilter either = row -> {
             Document found = Json.parse(row.document()).at(path);
             return found == null || found.isNull() || filter.accepts(row);
         };
+        return either.foundBy(MemberKeys.orUntold(filter.lookup()));
     }
 
     /** The rows whose member is an object that says all of that. */
@@ -179,12 +187,32 @@ final class Filter {
         if (!reference.isObject()) {
             return reference.text().equals(id);
         }
-        for (String name : IDENTIFIERS) {
-            Document member = reference.member(name);
-            if (member != null && member.text().equals(id)) {
-                return true;
+        return identifiers(reference).contains(id);
+    }
+
+    /** The identifiers at which a reference, or one of several, points. */
+    static List<String> pointers(Document reference) {
+        List<String> ids = new ArrayList<>();
+        Iterable<Document> each = reference.isArray() ? reference.elements() : List.of(reference);
+        for (Document one : each) {
+            if (one.isObject()) {
+                ids.addAll(identifiers(one));
+            } else if (!one.isNull()) {
+                ids.add(one.text());
             }
         }
-        return false;
+        return ids;
+    }
+
+    /** By what an object may be pointed at. */
+    static List<String> identifiers(Document object) {
+        List<String> identifiers = new ArrayList<>();
+        for (String name : IDENTIFIERS) {
+            Document member = object.member(name);
+            if (member != null) {
+                identifiers.add(member.text());
+            }
+        }
+        return identifiers;
     }
 }

@@ -11,7 +11,6 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -93,7 +92,7 @@ public final class Rows<T> {
     /** Those whose identifiers a list names. */
     Rows<T> among(Document ids) {
         Set<String> wanted = new LinkedHashSet<>(Several.ids(ids, shape().idMember()));
-        return with(row -> wanted.contains(shape().visibleId(row)));
+        return with(shelf.named(wanted, row -> wanted.contains(shape().visibleId(row))));
     }
 
     public Rows<T> without(Member<?> member, @Nullable Object value) {
@@ -242,11 +241,7 @@ public final class Rows<T> {
             return joined;
         }
         String called = shelf.called(reference, parent);
-        RowFilter own = row -> pointsAt(row, reference, called);
+        RowFilter own = Filter.leading(reference, called);
         return joined == null ? own : joined.and(own);
-    }
-
-    private static boolean pointsAt(Row row, String reference, String id) {
-        return Filter.leads(Json.parse(row.document()).member(reference), id);
     }
 }

@@ -17,10 +17,14 @@ import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.Lookup;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.state.RowFilter;
+import dev.ectype.runtime.state.RowIndex;
 import dev.ectype.runtime.state.StoredMember;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -178,6 +182,21 @@ final class Shelf {
     /** What rows call the parent at which they must point. */
     String called(String reference, Stored<?> above) {
         return Pointers.called(shape, reference, above.target());
+    }
+
+    /** The rows that a list of references leads to. */
+    RowFilter held(@Nullable Document list) {
+        RowFilter held = row -> Filter.leads(list, shape.visibleId(row));
+        return list == null ? held : named(Filter.pointers(list), held);
+    }
+
+    /** A filter of rows by what clients call them, which finds them by that. */
+    RowFilter named(Collection<String> ids, RowFilter filter) {
+        if (!shape.isScoped() && !shape.isRenamable()) {
+            return filter.foundBy(new Lookup.Named(ids));
+        }
+        RowIndex visible = new RowIndex("visible", row -> List.of(shape.visibleId(row)));
+        return filter.foundBy(new Lookup.Keyed(visible, List.copyOf(ids)));
     }
 
     @Nullable

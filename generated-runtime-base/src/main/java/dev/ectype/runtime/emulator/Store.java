@@ -51,8 +51,7 @@ public final class Store<T> extends Finder<T> {
 
     /** Those that a member of another instance lists. */
     public Rows<T> heldIn(Stored<?> holder, Member<?> member) {
-        Document list = holder.document().at(member.path());
-        return all().with(row -> Filter.leads(list, shelf.shape().visibleId(row)));
+        return all().with(shelf.held(holder.document().at(member.path())));
     }
 
     /** Those that are tied to whoever asks. */

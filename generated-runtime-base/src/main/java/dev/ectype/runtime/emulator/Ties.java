@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.resource.Holdings;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.state.Links;
+import dev.ectype.runtime.state.Lookup;
 import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowFilter;
 import dev.ectype.runtime.state.Store;
@@ -76,14 +77,18 @@ final class Ties {
         if (holder == null) {
             return row -> links.has(row.id(), row.id());
         }
-        Set<String> ids = new LinkedHashSet<>(links.targets(id(holder)));
-        return row -> ids.contains(row.id());
+        return among(links.targets(id(holder)));
     }
 
     /** The rows to which something is tied. */
     RowFilter back(Stored<?> target) {
-        Set<String> ids = new LinkedHashSet<>(links.sources(id(target)));
-        return row -> ids.contains(row.id());
+        return among(links.sources(id(target)));
+    }
+
+    private static RowFilter among(List<String> named) {
+        Set<String> ids = new LinkedHashSet<>(named);
+        RowFilter filter = row -> ids.contains(row.id());
+        return filter.foundBy(new Lookup.Named(ids));
     }
 
     /** Ties those to a holder and nothing else. */

@@ -1,6 +1,5 @@
 package dev.ectype.runtime.state;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A persistent index from a value to the rows that have it. */
@@ -38,25 +37,17 @@ final class Groups {
 
     /** Moves a row from the group of its old value to the group of its new one; a null value or row belongs to none. */
     void move(@Nullable String oldKey, @Nullable Row before, @Nullable String newKey, @Nullable Row after) {
-        if (before != null && after != null && oldKey != null && oldKey.equals(newKey)) {
-            edit(oldKey, group -> group.replace(after));
-            return;
-        }
-        if (before != null && oldKey != null) {
-            edit(oldKey, group -> group.remove(before));
+        boolean stays = after != null && oldKey != null && oldKey.equals(newKey);
+        if (before != null && oldKey != null && !stays) {
+            groups.put(known(oldKey).without(before));
         }
         if (after != null && newKey != null) {
-            edit(newKey, group -> group.add(after));
+            groups.put(known(newKey).with(after));
         }
     }
 
-    /** A changed copy is put back last: a map that is rebuilt forgets groups that are still empty. */
-    private void edit(String key, Consumer<Group> change) {
+    private Group known(String key) {
         Group group = groups.get(key);
-        Group own = group == null ? new Group(edit, key) : group.editedBy(edit);
-        change.accept(own);
-        if (own != group) {
-            groups.put(own);
-        }
+        return group == null ? new Group(key, RowTree.EMPTY) : group;
     }
 }

@@ -3,24 +3,21 @@ package dev.ectype.runtime.state;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts a page out of the rows of a table or of a group. */
+/** Cuts a page out of the rows of a table or of some of them. */
 final class Pager {
-    private final Trie<Row> rows;
+    private final RowSequence rows;
     private final PageRequest request;
 
-    Pager(Trie<Row> rows, PageRequest request) {
+    Pager(RowSequence rows, PageRequest request) {
         this.rows = rows;
         this.request = request;
     }
 
-    /**
-     * The page of all rows.
-     *
-     * @param older how many rows are older than the place which the request names, or -1
-     * @param taken whether a row stands at that place
-     */
-    RowPage all(int older, boolean taken) {
-        int total = rows.live();
+    /** The page of all rows; the slot is that of the place which the request names, or -1. */
+    RowPage all(int slot) {
+        int total = rows.size();
+        int older = slot < 0 ? -1 : rows.rank(slot);
+        boolean taken = slot >= 0 && rows.has(slot);
         boolean oldestFirst = request.order() == Order.OLDEST_FIRST;
         int own = taken ? 1 : 0;
         int front = older < 0 || oldestFirst ? older : total - older - own;
@@ -33,7 +30,7 @@ final class Pager {
     /** The page of those rows that a filter accepts; the slot is that of the place which the request names. */
     RowPage filtered(RowFilter filter, int slot) {
         List<Row> accepted = new ArrayList<>();
-        TrieCursor<Row> cursor = TrieCursor.of(rows, request.order());
+        RowWalk cursor = rows.from(0, request.order());
         boolean oldestFirst = request.order() == Order.OLDEST_FIRST;
         int behindNamed = 0;
         for (Row row = cursor.next(); row != null; row = cursor.next()) {
@@ -68,17 +65,11 @@ final class Pager {
     }
 
     /** Reads as many rows as fit, from an offset on, and gives their number. */
-    static int fill(Trie<Row> rows, Row[] page, int offset, Order order) {
-        int total = rows.live();
-        if (offset >= total) {
-            return 0;
-        }
-        boolean ascending = order == Order.OLDEST_FIRST;
-        int start = rows.select(ascending ? offset : total - 1 - offset);
-        TrieCursor<Row> cursor = new TrieCursor<>(rows, start, ascending);
-        int size = Math.min(page.length, total - offset);
+    static int fill(RowSequence rows, Row[] page, int offset, Order order) {
+        RowWalk walk = rows.from(offset, order);
+        int size = Math.max(0, Math.min(page.length, rows.size() - offset));
         for (int at = 0; at < size; at++) {
-            page[at] = cursor.next();
+            page[at] = walk.next();
         }
         return size;
     }

@@ -265,6 +265,17 @@ public final class StateEngine {
         lock.unlock();
     }
 
+    /** Adds an index to the newest version, unless somebody writes just now: then the next who asks does. */
+    void addIndex(int table, RowIndex index) {
+        if (lock.tryLock()) {
+            try {
+                state.table(table).addIndex(index);
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
     long publish(State base, long now, Draft draft, Cause cause) {
         long position = base.position() + 1;
         long clockAfter = draft.clockOr(options.clock().afterWrite(now));

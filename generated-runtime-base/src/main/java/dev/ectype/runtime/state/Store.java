@@ -41,17 +41,16 @@ public final class Store {
 
     public int countOwnedBy(String owner) {
         Group group = table().owned(owner);
-        return group == null ? 0 : group.rows().live();
+        return group == null ? 0 : group.rows().size();
     }
 
     public RowPage page(PageRequest request) {
-        Trie<Row> rows = table().rows();
-        int slot = slot(request);
-        return new Pager(rows, request).all(slot < 0 ? -1 : rows.rank(slot), slot >= 0 && rows.get(slot) != null);
+        return new Pager(new TableRows(table().rows()), request).all(slot(request));
     }
 
+    /** The rows that a filter accepts; where it says how they are found, the others are not looked at. */
     public RowPage page(PageRequest request, RowFilter filter) {
-        return new Pager(table().rows(), request).filtered(filter, slot(request));
+        return new Narrowing(this, new TableRows(table().rows()), null).page(request, filter, slot(request));
     }
 
     /** The rows that belong to a parent. */
@@ -62,7 +61,9 @@ public final class Store {
 
     public RowPage ownedBy(String owner, PageRequest request, RowFilter filter) {
         Group group = table().owned(owner);
-        return group == null ? nothing() : new Pager(group.rows(), request).filtered(filter, slot(request));
+        return group == null
+                ? nothing()
+                : new Narrowing(this, group.rows(), owner).page(request, filter, slot(request));
     }
 
     /** The rows whose declared key member has this encoded value. */
@@ -79,7 +80,7 @@ public final class Store {
 
     /** Reads as many rows as fit, from an offset on, without making a list, and gives their number. */
     public int fill(Row[] page, int offset, Order order) {
-        return Pager.fill(table().rows(), page, offset, order);
+        return Pager.fill(new TableRows(table().rows()), page, offset, order);
     }
 
     /** The next free id in the style of this resource; it is used up even when no row follows. */
@@ -135,11 +136,10 @@ public final class Store {
     private RowPage page(Group group, PageRequest request) {
         int slot = slot(request);
         Spot spot = request.spot();
-        boolean listed = slot >= 0 && group.has(slot);
-        if (spot != null && !listed && find(spot.id()) != null) {
+        if (spot != null && !group.rows().has(slot) && find(spot.id()) != null) {
             throw new UnknownRow(spec().name(), spot.id());
         }
-        return new Pager(group.rows(), request).all(slot < 0 ? -1 : group.rank(slot), listed);
+        return new Pager(group.rows(), request).all(slot);
     }
 
     /** The place that a request names in the order of creation: that of the row, or where the row was; -1 where it names none. */
@@ -157,6 +157,12 @@ public final class Store {
 
     private static RowPage nothing() {
         return new RowPage(List.of(), 0, 0);
+    }
+
+    /** How the rows of an index are found, or null where it is not there and not worth making. */
+    @Nullable
+    IndexedRows indexed(RowIndex wanted) {
+        return transaction.indexed(index, wanted);
     }
 
     private Table table() {

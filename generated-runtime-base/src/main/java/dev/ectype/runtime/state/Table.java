@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state;
 
-import java.util.List;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Table {
     private static final int WIDEST_GAP = 4096;
+    private static final int MOST_ASKED = 16;
+    private static final IndexedRows[] NONE_ASKED = {};
 
     private final TableSpec spec;
     private final Object edit;
@@ -17,7 +19,10 @@ final class Table {
     private RowIds ids;
     private final Groups[] keys;
     private Groups owners;
-    private Groups more;
+    private @Nullable IndexedRows more;
+    /** By what filters have asked for so far; readers may add to it, and whoever does not see that makes it again. */
+    private volatile IndexedRows[] asked = NONE_ASKED;
+
     private KeyMap<Tombstone> tombstones;
     private int next;
     private long counter;
@@ -32,7 +37,7 @@ final class Table {
             keys[at] = new Groups(edit);
         }
         owners = new Groups(edit);
-        more = new Groups(edit);
+        more = spec.more() == RowKeys.NONE ? null : new IndexedRows(RowIndex.of(spec.more()), edit);
         tombstones = new KeyMap<>(edit);
     }
 
@@ -44,6 +49,7 @@ final class Table {
         keys = other.keys.length == 0 ? other.keys : other.keys.clone();
         owners = other.owners;
         more = other.more;
+        asked = other.asked;
         tombstones = other.tombstones;
         next = other.next;
         counter = other.counter;
@@ -95,7 +101,28 @@ final class Table {
 
     @Nullable
     Group under(String key) {
-        return more.get(key);
+        return more == null ? null : more.group(key);
+    }
+
+    /** The rows by what an index reads of them, or null where nobody has asked for it yet. */
+    @Nullable
+    IndexedRows indexed(RowIndex index) {
+        for (IndexedRows each : asked) {
+            if (each.index().equals(index)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    /** Looks at all rows once; from then on every version that comes of this one has the index. */
+    void addIndex(RowIndex index) {
+        IndexedRows[] known = asked;
+        if (known.length < MOST_ASKED && indexed(index) == null) {
+            IndexedRows[] longer = Arrays.copyOf(known, known.length + 1);
+            longer[known.length] = IndexedRows.of(index, rows);
+            asked = longer;
+        }
     }
 
     @Nullable
@@ -154,9 +181,11 @@ final class Table {
             ids.change(rows, before, after);
         }
         changeOwners(before, after);
-        if (spec.more() != RowKeys.NONE) {
-            changeMore(before, after);
+        if (more != null) {
+            more = more.editedBy(edit);
+            more.change(before, after);
         }
+        changeAsked(before, after);
         for (int at = 0; at < keys.length; at++) {
             StoredMember member = spec.keys().get(at);
             keys[at] = keys[at].editedBy(edit);
@@ -165,22 +194,17 @@ final class Table {
         }
     }
 
-    /** Costs what the keys of the two images cost to read, and a step in the index for each. */
-    private void changeMore(@Nullable Row before, @Nullable Row after) {
-        List<String> from = before == null ? List.of() : spec.more().in(before.document());
-        List<String> to = after == null ? List.of() : spec.more().in(after.document());
-        if (from.isEmpty() && to.isEmpty()) {
+    private void changeAsked(@Nullable Row before, @Nullable Row after) {
+        IndexedRows[] known = asked;
+        if (known.length == 0) {
             return;
         }
-        more = more.editedBy(edit);
-        for (String key : from) {
-            more.move(key, before, to.contains(key) ? key : null, after);
+        IndexedRows[] own = new IndexedRows[known.length];
+        for (int at = 0; at < known.length; at++) {
+            own[at] = known[at].editedBy(edit);
+            own[at].change(before, after);
         }
-        for (String key : to) {
-            if (!from.contains(key)) {
-                more.move(null, null, key, after);
-            }
-        }
+        asked = own;
     }
 
     void bury(String id, @Nullable Row row) {

@@ -111,6 +111,19 @@ public final class Transaction implements AutoCloseable {
         return draft == null ? base.table(index) : draft.table(index);
     }
 
+    /** Makes an index that is missing: of what this transaction has written, or of the newest version for all that come. */
+    @Nullable
+    IndexedRows indexed(int index, RowIndex wanted) {
+        Table own = table(index);
+        IndexedRows known = own.indexed(wanted);
+        if (known == null && locked) {
+            own.addIndex(wanted);
+        } else if (known == null) {
+            engine.addIndex(index, wanted);
+        }
+        return known == null ? own.indexed(wanted) : known;
+    }
+
     /** What the changes so far make of a state whose position and clock they do not move. */
     State draftOr(State unchanged) {
         return draft == null ? unchanged : draft.finish(unchanged.position(), unchanged.clock());
