@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.state.BadSnapshot;
 import dev.ectype.runtime.state.SnapshotFit;
@@ -30,7 +31,9 @@ final class SnapshotStart {
     Carried from(Fixture fixture) {
         Carried carried = null;
         try {
-            engine.restore(fixture.document(), SnapshotFit.SAME_RESOURCES);
+            engine.restore(fixture.whole(), SnapshotFit.SAME_RESOURCES);
+        } catch (MalformedJson malformed) {
+            throw new BadFixture(List.of(fixture.fault(malformed)));
         } catch (BadSnapshot bad) {
             carried = carried(fixture, bad);
         }
@@ -49,8 +52,8 @@ final class SnapshotStart {
                     List.of(fixture.fault("/api", reason + "; --fixture-mismatch=keep keeps what still fits")));
         }
         try {
-            return CarryOver.into(engine, shapes, fixture.document().toBytes(), seed);
-        } catch (BadSnapshot | IllegalArgumentException | IllegalStateException broken) {
+            return CarryOver.into(engine, shapes, fixture.whole().toBytes(), seed);
+        } catch (BadSnapshot | MalformedJson | IllegalArgumentException | IllegalStateException broken) {
             throw new BadFixture(List.of(fixture.fault("", "it cannot be taken over: " + broken.getMessage())));
         }
     }

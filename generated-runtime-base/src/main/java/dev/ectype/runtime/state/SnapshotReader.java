@@ -1,15 +1,17 @@
 package dev.ectype.runtime.state;
 
-import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPart;
 import dev.ectype.runtime.json.Kind;
 import dev.ectype.runtime.json.Member;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a state back from a snapshot, and refuses what does not fit the API. */
 final class SnapshotReader {
+    private static final List<String> KNOWN =
+            List.of("format", "api", "position", "clock", "counters", "resources", "relationships", "tombstones");
+
     private final ApiIdentity api;
     private final StateSchema schema;
     private final long startOfClock;
@@ -21,18 +23,19 @@ final class SnapshotReader {
         this.startOfClock = startOfClock;
     }
 
-    State read(Document document, SnapshotFit fit) {
-        SnapshotField root = new SnapshotField("snapshot", document);
-        checkFormat(root.require("format"));
+    State read(JsonPart document, SnapshotFit fit) {
+        SnapshotPart root = new SnapshotPart("snapshot", document);
+        root.members().stream().filter(member -> !KNOWN.contains(member.name())).forEach(SnapshotPart::field);
+        checkFormat(root.require("format").field());
         boolean complete = fit == SnapshotFit.SAME_DESCRIPTION;
-        SnapshotField made = member(root, "api", complete);
+        SnapshotPart made = member(root, "api", complete);
         if (made != null) {
-            checkApi(made, complete);
+            checkApi(made.field(), complete);
         }
-        SnapshotField position = member(root, "position", complete);
-        SnapshotField clock = member(root, "clock", complete);
-        SnapshotField counters = member(root, "counters", complete);
-        SnapshotField relationships = member(root, "relationships", complete);
+        SnapshotField position = field(root, "position", complete);
+        SnapshotField clock = field(root, "clock", complete);
+        SnapshotField counters = field(root, "counters", complete);
+        SnapshotPart relationships = member(root, "relationships", complete);
         Table[] tables =
                 schema.tables().stream().map(spec -> new Table(spec, edit)).toArray(Table[]::new);
         SnapshotRelationships related = new SnapshotRelationships(schema, relationships);
@@ -46,13 +49,22 @@ final class SnapshotReader {
                 readCounters(counters, tables));
     }
 
+    private static @Nullable SnapshotPart member(SnapshotPart root, String name, boolean required) {
+        return required ? root.require(name) : root.find(name);
+    }
+
+    private static @Nullable SnapshotField field(SnapshotPart root, String name, boolean required) {
+        SnapshotPart part = member(root, name, required);
+        return part == null ? null : part.field();
+    }
+
     private static @Nullable SnapshotField member(SnapshotField root, String name, boolean required) {
         return required ? root.require(name) : root.find(name);
     }
 
     private static void checkFormat(SnapshotField format) {
-        if (format.number(0) != SnapshotWriter.FORMAT) {
-            throw format.refused(SnapshotWriter.FORMAT + ", the only format this version reads");
+        if (format.number(0) != SnapshotPieces.FORMAT) {
+            throw format.refused(SnapshotPieces.FORMAT + ", the only format this version reads");
         }
     }
 
@@ -69,10 +81,10 @@ final class SnapshotReader {
         }
     }
 
-    private void readRows(SnapshotField resources, Table[] tables, List<Map<String, String>> owners) {
-        for (Member member : members(resources)) {
-            int index = resource(resources, member.name());
-            for (SnapshotField row : elements(resources.where() + "." + member.name(), member.value())) {
+    private void readRows(SnapshotPart resources, Table[] tables, List<Map<String, String>> owners) {
+        for (SnapshotPart rows : resources.members()) {
+            int index = resource(resources.where(), rows.name());
+            for (SnapshotField row : rows.elements()) {
                 readRow(row, tables[index], owners.get(index));
             }
         }
@@ -97,13 +109,13 @@ final class SnapshotReader {
         }
     }
 
-    private void readTombstones(@Nullable SnapshotField tombstones, Table[] tables) {
+    private void readTombstones(@Nullable SnapshotPart tombstones, Table[] tables) {
         if (tombstones == null) {
             return;
         }
-        for (Member member : members(tombstones)) {
-            Table table = tables[resource(tombstones, member.name())];
-            for (SnapshotField stone : elements(tombstones.where() + "." + member.name(), member.value())) {
+        for (SnapshotPart stones : tombstones.members()) {
+            Table table = tables[resource(tombstones.where(), stones.name())];
+            for (SnapshotField stone : stones.elements()) {
                 String id = stone.require("id").id();
                 SnapshotField version = stone.find("version");
                 long written = version == null ? 1 : version.number(1);
@@ -129,26 +141,16 @@ final class SnapshotReader {
         return named;
     }
 
-    private int resource(SnapshotField parent, String name) {
+    private int resource(String where, String name) {
         if (!schema.hasResource(name)) {
             List<ResourceName> known =
                     schema.resources().stream().map(TableSpec::name).toList();
-            throw new BadSnapshot(
-                    parent.where() + " holds '" + name + "', which this API does not have; it has " + known);
+            throw new BadSnapshot(where + " holds '" + name + "', which this API does not have; it has " + known);
         }
         return schema.indexOf(ResourceName.of(name));
     }
 
     private static Iterable<Member> members(SnapshotField object) {
         return object.expect(Kind.OBJECT, "an object").value().members();
-    }
-
-    static List<SnapshotField> elements(String where, Document value) {
-        new SnapshotField(where, value).expect(Kind.ARRAY, "an array");
-        List<SnapshotField> elements = new ArrayList<>();
-        for (Document element : value.elements()) {
-            elements.add(new SnapshotField(where + "[" + elements.size() + "]", element));
-        }
-        return elements;
     }
 }

@@ -12,12 +12,11 @@ final class SnapshotRelationships {
     private final List<Map<String, String>> owners = new ArrayList<>();
     private final List<Pair> pairs = new ArrayList<>();
 
-    SnapshotRelationships(StateSchema schema, @Nullable SnapshotField relationships) {
+    SnapshotRelationships(StateSchema schema, @Nullable SnapshotPart relationships) {
         this.schema = schema;
         schema.resources().forEach(spec -> owners.add(new LinkedHashMap<>()));
         if (relationships != null) {
-            SnapshotReader.elements(relationships.where(), relationships.value())
-                    .forEach(this::read);
+            relationships.elements().forEach(this::read);
         }
     }
 

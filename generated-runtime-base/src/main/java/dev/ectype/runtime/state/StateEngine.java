@@ -1,6 +1,9 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPart;
+import dev.ectype.runtime.json.MalformedJson;
+import java.util.Iterator;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -110,11 +113,25 @@ public final class StateEngine {
 
     /** A state that this engine has had, as JSON. */
     public byte[] snapshot(State earlier) {
-        return new SnapshotWriter(api, schema).write(earlier);
+        return new SnapshotPieces(api, schema, earlier).whole();
+    }
+
+    /** The same in pieces, each made when it is asked for; whatever is written meanwhile is in none of them. */
+    public Iterator<byte[]> snapshotPieces() {
+        return new SnapshotPieces(api, schema, state);
     }
 
     /** Replaces the whole state, and starts a branch of the journal at the snapshot's position. */
     public void restore(Document snapshot, SnapshotFit fit) {
+        restore(JsonPart.of(snapshot), fit);
+    }
+
+    /**
+     * The same with a text that may be longer than a document can be.
+     *
+     * @throws MalformedJson where some of it is no JSON
+     */
+    public void restore(JsonPart snapshot, SnapshotFit fit) {
         State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
         become(restored);
     }

@@ -49,6 +49,22 @@ final class ControlTest {
     }
 
     @Test
+    void aLargeSnapshotComesInPiecesAndBringsEverythingBack() {
+        for (int at = 0; at < 1_500; at++) {
+            client.post("/owners", "{\"name\":\"" + "Ann ".repeat(20) + at + "\"}");
+        }
+        HttpResponse<String> snapshot = client.send("POST", "/__service/state/snapshot", "", "");
+        assertThat(snapshot.headers().firstValue("content-length")).isEmpty();
+        assertThat(snapshot.body()).hasSizeGreaterThan(200_000);
+        client.delete("/owners/1");
+        assertThat(client.json("POST", "/__service/state/restore", snapshot.body())
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(client.send("POST", "/__service/state/snapshot", "", "").body())
+                .isEqualTo(snapshot.body());
+    }
+
+    @Test
     void aSnapshotBringsEverythingBackByteForByte() {
         client.post("/owners", "{\"name\":\"Ann\"}");
         client.post("/owners/1/pets", "{\"name\":\"Rex\"}");

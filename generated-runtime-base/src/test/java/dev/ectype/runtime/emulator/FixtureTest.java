@@ -161,6 +161,14 @@ final class FixtureTest {
     }
 
     @Test
+    void aSnapshotThatIsNoJsonIsRefusedAtItsPlace() throws IOException {
+        String text = new String(snapshot(), StandardCharsets.UTF_8).replace("\"document\":{", "\n\"document\":{!");
+        assertThatThrownBy(() -> start(text))
+                .isInstanceOf(BadFixture.class)
+                .hasMessageContaining("start.json:2:13 expected a member name in quotes");
+    }
+
+    @Test
     void aSnapshotOfAnotherVersionIsRefusedOrKeptAsFarAsItFits() throws IOException {
         String text = new String(snapshot(), StandardCharsets.UTF_8)
                 .replace("\"00ff\"", "\"00fe\"")

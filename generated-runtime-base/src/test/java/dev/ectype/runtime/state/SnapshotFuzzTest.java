@@ -7,6 +7,7 @@ import static dev.ectype.runtime.state.Fixtures.cause;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonPart;
 import dev.ectype.runtime.json.MalformedJson;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -57,7 +58,7 @@ final class SnapshotFuzzTest {
     private void restore(byte[] damaged) {
         byte[] before = engine.snapshot();
         try {
-            engine.restore(Json.parse(damaged), SnapshotFit.SAME_RESOURCES);
+            engine.restore(JsonPart.of(damaged, 0, damaged.length), SnapshotFit.SAME_RESOURCES);
         } catch (BadSnapshot | MalformedJson clear) {
             refused++;
             assertThat(clear.getMessage()).isNotBlank();
@@ -66,6 +67,9 @@ final class SnapshotFuzzTest {
         }
         taken++;
         byte[] restored = engine.snapshot();
+        // What is read piece by piece is all checked.
+        engine.restore(Json.parse(damaged), SnapshotFit.SAME_RESOURCES);
+        assertThat(engine.snapshot()).isEqualTo(restored);
         engine.restore(Json.parse(restored), SnapshotFit.SAME_DESCRIPTION);
         assertThat(engine.snapshot()).isEqualTo(restored);
         // What was restored can be gone on with.

@@ -11,7 +11,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.json.Json;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,25 @@ final class SnapshotTest {
         assertThat(reader.store(PETS).countOwnedBy("ann/1")).isOne();
         assertThat(reader.links("likes").targets("ann/1")).containsExactly("1");
         assertThat(text(reader.store(TAGS).tombstone("red"))).isEqualTo("{\"t\":0}");
+    }
+
+    /** Nobody has to hold a large state a second time to write it, or to wait with the next write for that. */
+    @Test
+    void isWrittenInPiecesOfTheStateThatWas() {
+        for (int at = 0; at < 4_000; at++) {
+            createPet(engine, "pet number " + at);
+        }
+        byte[] whole = engine.snapshot();
+        Iterator<byte[]> pieces = engine.snapshotPieces();
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        while (pieces.hasNext()) {
+            byte[] piece = pieces.next();
+            assertThat(piece.length).isBetween(1, 70_000);
+            joined.writeBytes(piece);
+            createPet(engine, "later");
+        }
+        assertThat(whole.length).isGreaterThan(150_000);
+        assertThat(joined.toByteArray()).isEqualTo(whole);
     }
 
     @Test

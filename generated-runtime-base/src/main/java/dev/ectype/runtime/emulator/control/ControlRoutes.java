@@ -1,14 +1,18 @@
 package dev.ectype.runtime.emulator.control;
 
+import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPart;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.state.BadSnapshot;
 import dev.ectype.runtime.state.SnapshotFit;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Answers requests below {@code /__service/}. */
 public final class ControlRoutes implements HttpHandler {
@@ -38,10 +42,16 @@ public final class ControlRoutes implements HttpHandler {
         if (!route.equals("health")) {
             rule.check(request);
         }
+        if (route.equals("state/snapshot")) {
+            ControlRequest.allow(request, "POST");
+            reply.status(200)
+                    .header(JSON)
+                    .body(SnapshotBody.of(controlled.engine().snapshotPieces()));
+            return;
+        }
         byte[] body = switch (route) {
             case "health" -> get(request, health());
             case "inspect" -> get(request, inspection.summary());
-            case "state/snapshot" -> snapshot(request);
             case "state/restore" -> restore(request);
             case "state/reset" -> reset(request);
             case "state/diff" -> get(request, journal.diffOfStates(request));
@@ -75,30 +85,38 @@ public final class ControlRoutes implements HttpHandler {
                 .toBytes();
     }
 
-    private byte[] snapshot(Request request) {
-        ControlRequest.allow(request, "POST");
-        byte[] snapshot = controlled.engine().snapshot();
-        return new JsonWriter(snapshot.length + 16)
-                .beginObject()
-                .name("snapshot")
-                .raw(snapshot, 0, snapshot.length)
-                .endObject()
-                .toBytes();
-    }
-
     private byte[] restore(Request request) {
         ControlRequest.requireJson(request, "POST");
-        Document snapshot = ControlRequest.object(request).member("snapshot");
-        if (snapshot == null || !snapshot.isObject()) {
-            throw Problem.of(400, "invalid_request", "expected {\"snapshot\": {…}}");
-        }
         try {
+            JsonPart snapshot = snapshot(request);
+            if (snapshot == null || !snapshot.isObject()) {
+                throw Problem.of(400, "invalid_request", "expected {\"snapshot\": {…}}");
+            }
             controlled.engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
+        } catch (MalformedJson malformed) {
+            throw ControlRequest.invalid("the body is not JSON: " + malformed.getMessage());
         } catch (BadSnapshot bad) {
             throw Problem.of(
                     422, bad.isOfAnotherApi() ? "another_api" : "invalid_snapshot", String.valueOf(bad.getMessage()));
         }
         return health();
+    }
+
+    /** The server has bounded the length; a snapshot may hold more than any document. */
+    private static @Nullable JsonPart snapshot(Request request) {
+        Bytes body = request.body();
+        JsonPart whole = JsonPart.of(body.array(), body.from(), body.to());
+        if (!whole.isObject()) {
+            whole.document();
+            return null;
+        }
+        Map<String, JsonPart> members = whole.members();
+        members.forEach((name, value) -> {
+            if (!name.equals("snapshot")) {
+                value.document();
+            }
+        });
+        return members.get("snapshot");
     }
 
     private byte[] reset(Request request) {
