@@ -1,5 +1,6 @@
 package dev.ectype.runtime.json;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -92,7 +93,8 @@ public final class JsonPart {
 
     private MalformedJson unexpected(int at, String expected) {
         int end = Math.min(to, at + SHOWN);
-        return new MalformedJson(at, expected, at >= to ? "end of input" : new String(bytes, at, end - at));
+        return new MalformedJson(
+                at, expected, at >= to ? "end of input" : new String(bytes, at, end - at, StandardCharsets.UTF_8));
     }
 
     /** Goes from one inner value to the next. */
