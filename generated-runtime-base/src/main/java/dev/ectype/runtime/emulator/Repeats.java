@@ -43,7 +43,9 @@ final class Repeats {
     /** The key of a request, or null if it is to be answered anew each time. */
     static @Nullable String key(Request request, Endpoint endpoint) {
         String header = endpoint.repeatKey();
-        String key = header == null ? null : request.header(header);
+        // What is run again was done under its key each time: on other lines of history, or after the state had gone
+        // back.
+        String key = header == null || request instanceof ReplayedRequest ? null : request.header(header);
         if (key == null || key.isBlank()) {
             return null;
         }

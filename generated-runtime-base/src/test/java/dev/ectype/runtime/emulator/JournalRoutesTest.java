@@ -145,6 +145,15 @@ final class JournalRoutesTest {
     }
 
     @Test
+    void aKeyThatWasUsedAgainAfterGoingBackComesOutAlike() {
+        PetstoreClient keyed = new PetstoreClient(emulator).with("idempotency-key", "one");
+        keyed.post("/owners", "{\"name\":\"Eve\"}");
+        travel("/rewind", "{\"to\":3}");
+        keyed.post("/owners", "{\"name\":\"Max\"}");
+        assertThat(travel("/verify", "{}")).isEqualTo("200 {\"from\":0,\"to\":4,\"same\":true}");
+    }
+
+    @Test
     void namesTheFirstWriteThatComesOutOtherwise() {
         emulator.journal().replied(2, 201, 42);
         String verified = travel("/verify", "{}");

@@ -10,6 +10,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Sends requests to an emulator as any client would. */
 final class PetstoreClient {
@@ -17,7 +19,7 @@ final class PetstoreClient {
 
     private final URI base;
     private String key = "secret";
-    private String sandbox = "";
+    private final Map<String, String> fields = new TreeMap<>();
 
     PetstoreClient(Emulator emulator) {
         base = emulator.baseUri();
@@ -30,7 +32,12 @@ final class PetstoreClient {
 
     /** Names a sandbox in the header of every request from now on. */
     PetstoreClient in(String name) {
-        sandbox = name;
+        return with("x-service-sandbox", name);
+    }
+
+    /** Sends a header with every request from now on. */
+    PetstoreClient with(String name, String value) {
+        fields.put(name, value);
         return this;
     }
 
@@ -40,9 +47,7 @@ final class PetstoreClient {
         if (!type.isEmpty()) {
             request.header("content-type", type);
         }
-        if (!sandbox.isEmpty()) {
-            request.header("x-service-sandbox", sandbox);
-        }
+        fields.forEach(request::header);
         if (!key.isEmpty()) {
             request.header("x-key", key);
         }

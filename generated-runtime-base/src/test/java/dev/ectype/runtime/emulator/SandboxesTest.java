@@ -213,6 +213,16 @@ final class SandboxesTest {
     }
 
     @Test
+    void whatWasRemovedBeforeItBeganIsNoDifference() {
+        client.post("/owners", "{\"name\":\"Bob\"}");
+        client.delete("/owners/1");
+        in("one").json("POST", "/owners/2/pets", "{\"name\":\"Rex\"}");
+        in("one").delete("/owners/2");
+        assertThat(in("one").json("POST", "/__service/journal/verify", "{}").body())
+                .isEqualTo("{\"from\":3,\"to\":5,\"same\":true}");
+    }
+
+    @Test
     void aGuestAnswersInItsSandbox() {
         PetstoreEmulator guest = emulator.sandbox("guest", new PetstoreEmulator(), ForkPoint.START);
         PetstoreClient there = new PetstoreClient(guest);
