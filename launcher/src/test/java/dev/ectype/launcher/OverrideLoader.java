@@ -9,11 +9,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Loads an emulator that was compiled together with what overrides it. */
-final class OverrideLoader extends ClassLoader {
+public final class OverrideLoader extends ClassLoader {
     private final Map<String, byte[]> classes;
     private final Compilation compilation;
 
-    OverrideLoader(Map<String, byte[]> classes, Compilation compilation) {
+    public OverrideLoader(Map<String, byte[]> classes, Compilation compilation) {
         super(Emulator.class.getClassLoader());
         this.classes = classes;
         this.compilation = compilation;

@@ -6,6 +6,7 @@ import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.Listening;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.Clock;
+import dev.ectype.runtime.state.JournalLimits;
 import java.net.URI;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param crossOrigin whether web pages of other origins may use the emulated routes
  * @param sandboxIdle how long nobody may use a sandbox until it is dropped, or null for as long as they like
  * @param fixture what there is at the start, or null for what the description gives
+ * @param journal how many writes are remembered
  */
 public record EmulatorOptions(
         String host,
@@ -47,6 +49,7 @@ public record EmulatorOptions(
         boolean crossOrigin,
         @Nullable Duration sandboxIdle,
         @Nullable Fixture fixture,
+        JournalLimits journal,
         ServerLog log) {
     public static final int USUAL_PORT = 4010;
     private static final int USUAL_BODY = 10 * 1024 * 1024;
@@ -75,6 +78,7 @@ public record EmulatorOptions(
                 true,
                 null,
                 null,
+                JournalLimits.standard(),
                 ServerLog.SILENT);
     }
 
@@ -209,6 +213,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withJournal(JournalLimits other) {
+        Draft draft = new Draft(this);
+        draft.journal = other;
+        return draft.options();
+    }
+
     public EmulatorOptions withLog(ServerLog other) {
         Draft draft = new Draft(this);
         draft.log = other;
@@ -234,6 +244,7 @@ public record EmulatorOptions(
         private boolean crossOrigin;
         private @Nullable Duration sandboxIdle;
         private @Nullable Fixture fixture;
+        private JournalLimits journal;
         private ServerLog log;
 
         Draft(EmulatorOptions from) {
@@ -254,6 +265,7 @@ public record EmulatorOptions(
             crossOrigin = from.crossOrigin;
             sandboxIdle = from.sandboxIdle;
             fixture = from.fixture;
+            journal = from.journal;
             log = from.log;
         }
 
@@ -276,6 +288,7 @@ public record EmulatorOptions(
                     crossOrigin,
                     sandboxIdle,
                     fixture,
+                    journal,
                     log);
         }
     }

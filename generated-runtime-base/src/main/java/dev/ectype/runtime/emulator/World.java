@@ -36,7 +36,10 @@ final class World {
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed());
         endpoints = new Endpoint[router.routes().size()];
-        StateOptions state = StateOptions.standard().withSeed(options.seed()).withClock(options.clock());
+        StateOptions state = StateOptions.standard()
+                .withSeed(options.seed())
+                .withClock(options.clock())
+                .withJournal(options.journal());
         start = options.clock().start();
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());

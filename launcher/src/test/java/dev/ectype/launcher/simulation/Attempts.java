@@ -1,0 +1,111 @@
+package dev.ectype.launcher.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.ectype.launcher.simulation.Wire.Answer;
+import dev.ectype.launcher.simulation.Wire.Ask;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** Sends requests that change one thing, that are refused, that were sent before, or that fail in the middle. */
+final class Attempts {
+    private final Chance chance;
+    private final Side side;
+
+    Attempts(Chance chance, Side side) {
+        this.chance = chance;
+        this.side = side;
+    }
+
+    String change(String resource, String id, Ask ask, UnaryOperator<Map<String, Object>> changing) {
+        if (!side.now().has(resource, id)) {
+            return refused(ask, 404);
+        }
+        if (faulty(ask)) {
+            return ask + " failed";
+        }
+        Answer answer = side.wire().send(ask);
+        assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+        Map<String, Object> after = changing.apply(side.now().row(resource, id).document());
+        assertThat(answer.object()).as("%s", answer).isEqualTo(after);
+        Believed next = side.now().next();
+        next.put(resource, id, after);
+        side.wrote(next);
+        return answer.toString();
+    }
+
+    String repeated(Answer before) {
+        Answer answer = side.wire().send(before.ask());
+        assertThat(answer.text()).as("%s", answer).isEqualTo(before.text());
+        assertThat(answer.status()).as("%s", answer).isEqualTo(before.status());
+        assertThat(answer.fields()).containsEntry("idempotent-replayed", "true");
+        return unchanged("again " + answer);
+    }
+
+    String refused(Ask ask, int status) {
+        Answer answer = side.wire().send(ask);
+        assertThat(answer.status()).as("%s", answer).isIn(status, 404);
+        assertThat(answer.object()).as("%s", answer).containsKeys("code", "message");
+        return unchanged(answer.toString());
+    }
+
+    String unchanged(String what) {
+        assertThat(side.snapshot())
+                .as("after %s", what)
+                .isEqualTo(side.history().now().snapshot());
+        return what;
+    }
+
+    /** Lets a request that can be answered fail now and then; nothing may have happened. */
+    boolean faulty(Ask ask) {
+        if (!chance.once(12)) {
+            return false;
+        }
+        Ask failing = chance.once(3)
+                ? ask.with(PlainRequest.ABORTED, "yes")
+                : ask.with("x-fault", (1 + chance.below(3)) + (chance.once(2) ? " overflow" : ""));
+        try {
+            Answer answer = side.wire().send(failing);
+            // Doing the same twice is refused by some operations, which is as good a reason to take all of it back; and
+            // whoever has nothing to write may not care for what did not arrive.
+            if (answer.status() < 400 && failing.fields().containsKey("x-fault")) {
+                fail("no fault: " + answer);
+            }
+        } catch (RuntimeException | StackOverflowError expected) {
+            assertThat(expected.getMessage()).containsAnyOf("on request", "went away");
+        }
+        unchanged("the failure of " + failing);
+        return true;
+    }
+
+    /** The time of the state, as members show it. */
+    String time() {
+        return Instant.ofEpochMilli(side.now().clock())
+                .truncatedTo(ChronoUnit.SECONDS)
+                .toString();
+    }
+
+    String some(String resource) {
+        return some(resource, 8);
+    }
+
+    /** An identifier that is known, or once in so many times one of an instance that is not there. */
+    String some(String resource, int unknown) {
+        List<String> ids = new ArrayList<>(side.now().all(resource).keySet());
+        if (ids.isEmpty() || unknown > 0 && chance.once(unknown)) {
+            return side.seen(resource).isEmpty() || chance.once(3)
+                    ? unknown(resource)
+                    : chance.oneOf(side.seen(resource));
+        }
+        return chance.oneOf(ids);
+    }
+
+    private static String unknown(String resource) {
+        return resource.equals("tasks") ? "task_0000000000" : "999999";
+    }
+}

@@ -1,0 +1,171 @@
+package dev.ectype.launcher.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.simulation.Wire.Answer;
+import dev.ectype.launcher.simulation.Wire.Ask;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.state.JournalEntry;
+import dev.ectype.runtime.state.JournalLimits;
+import dev.ectype.runtime.state.RequestRecord;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** One seed: clients that do things at random to an emulator and its sandboxes, and to a model of each. */
+final class Simulation {
+    private static final int SHOWN = 12;
+    private static final int MOST_SIDES = 4;
+    private static final String START = "2025-01-01T00:00:00Z";
+
+    private final Boards boards;
+    private final long seed;
+    private final Chance chance;
+    private final boolean forgets;
+    private final EmulatorOptions options;
+    private final Emulator emulator;
+    private final Map<String, Object> settings;
+    private final List<String> done = new ArrayList<>();
+    /** By the names of their sandboxes; the base comes first. */
+    private final Map<String, Actors> actors = new LinkedHashMap<>();
+
+    private int forks;
+
+    /** Those who act on one state. */
+    private record Actors(Side side, Clients clients, Checks checks, Travels travels) {}
+
+    Simulation(Boards boards, long seed) {
+        this.boards = boards;
+        this.seed = seed;
+        this.chance = new Chance(seed);
+        this.forgets = chance.once(4);
+        EmulatorOptions usual = EmulatorOptions.standard().withSeed(seed);
+        this.options = forgets
+                ? usual.withJournal(new JournalLimits(8 + chance.below(40), 16_384L << chance.below(3)))
+                : usual;
+        this.emulator = boards.booted(options);
+        Wire base = new Wire(emulator, null);
+        this.settings = base.get("/settings").object();
+        join("default", base, new Believed(Instant.parse(START).toEpochMilli()));
+    }
+
+    private void join(String name, Wire wire, Believed start) {
+        Side side = new Side(wire, start);
+        Clients clients = new Clients(chance, side, settings);
+        Checks checks = new Checks(chance, side, clients, forgets);
+        actors.put(name, new Actors(side, clients, checks, new Travels(chance, side, checks, forgets)));
+    }
+
+    /** Does so many things; the failure of one says how it came to it. */
+    void run(int steps) {
+        for (int step = 1; step <= steps; step++) {
+            try {
+                act();
+                if (step % 10 == 0 || step == steps) {
+                    compareAll();
+                }
+                if (step % 75 == 0 || step == steps) {
+                    verify(chance.oneOf(actors.values()).side());
+                    runAgain();
+                }
+            } catch (AssertionError | RuntimeException difference) {
+                throw new AssertionError(report(step), difference);
+            }
+        }
+    }
+
+    private String report(int step) {
+        List<String> last = done.subList(Math.max(0, done.size() - SHOWN), done.size());
+        return "seed " + seed + " differs at step " + step + "; the steps before it:\n  " + String.join("\n  ", last)
+                + "\nRepeat it with:\n  mvn test -pl launcher -am -Dtest=SimulationTest"
+                + " -Dsurefire.failIfNoSpecifiedTests=false -Dsimulation.seed=" + seed + " -Dsimulation.steps=" + step
+                + "\n";
+    }
+
+    private void act() {
+        if (chance.once(40)) {
+            done.add(fork());
+        }
+        String name = chance.once(2) ? "default" : chance.oneOf(actors.keySet());
+        Actors chosen = actors.get(name);
+        Believed before = chosen.side().now();
+        done.add(name + ": "
+                + (chance.once(7) ? chosen.travels().act() : chosen.clients().act()));
+        chosen.checks().run(before);
+    }
+
+    /** Makes a sandbox of the base, or drops one. */
+    private String fork() {
+        Side base = actors.get("default").side();
+        if (actors.size() == MOST_SIDES) {
+            String name = List.copyOf(actors.keySet()).get(1);
+            assertThat(base.wire()
+                            .send(Ask.of("DELETE", "/__service/sandboxes/" + name, null))
+                            .status())
+                    .isEqualTo(200);
+            actors.remove(name);
+            return "dropped " + name;
+        }
+        String name = "fork-" + ++forks;
+        boolean fromStart = chance.once(4);
+        if (fromStart) {
+            Answer made = base.wire().send(Ask.of("PUT", "/__service/sandboxes/" + name, Map.of("from", "start")));
+            assertThat(made.status()).as("%s", made).isEqualTo(200);
+        }
+        History.Past start = fromStart
+                ? base.history().lines().get(0).start()
+                : base.history().now();
+        join(name, new Wire(emulator, name), start.believed());
+        assertThat(actors.get(name).side().snapshot()).isEqualTo(start.snapshot());
+        return "made " + name;
+    }
+
+    /** What was written in one of them is seen in no other. */
+    private void compareAll() {
+        actors.forEach((name, each) -> {
+            each.side().compareAll();
+            assertThat(each.side().snapshot())
+                    .as(name)
+                    .isEqualTo(each.side().history().now().snapshot());
+        });
+        String other = chance.oneOf(actors.keySet());
+        Side base = actors.get("default").side();
+        Answer diff = base.wire().get("/__service/state/diff?with=" + other);
+        assertThat(diff.status()).as("%s", diff).isEqualTo(200);
+        assertThat(Moves.told(diff.object()))
+                .as("%s", diff)
+                .isEqualTo(Moves.between(actors.get(other).side().now(), base.now()));
+    }
+
+    private static void verify(Side side) {
+        Answer verified = side.wire().post("/__service/journal/verify", Map.of());
+        assertThat(verified.object()).as("%s", verified).containsEntry("same", true);
+    }
+
+    /** All writes of the base's line, run again from nothing, lead to the same bytes. */
+    private void runAgain() {
+        Side base = actors.get("default").side();
+        if (emulator.journal().firstPosition() > 1 || base.history().current().first() > 0) {
+            return;
+        }
+        Wire fresh = new Wire(boards.booted(options), null);
+        for (JournalEntry entry : emulator.journal().entries(1, (int) emulator.position())) {
+            RequestRecord request = entry.cause().request();
+            Map<String, String> fields = new TreeMap<>();
+            request.headers().forEach(header -> fields.put(header.name(), header.value()));
+            String body = new String(request.body(), StandardCharsets.UTF_8);
+            // What was sent under a key before the state went back may be sent under it again.
+            fresh.post("/__service/journal/forward", Map.of());
+            Answer answer = fresh.send(new Ask(request.method(), request.target(), body, fields));
+            assertThat(answer.status())
+                    .as("again %s", answer)
+                    .isEqualTo(entry.cause().status());
+        }
+        assertThat(fresh.post("/__service/state/snapshot", Map.of()).text()).isEqualTo(base.snapshot());
+    }
+}

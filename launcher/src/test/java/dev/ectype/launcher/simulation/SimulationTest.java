@@ -1,0 +1,47 @@
+package dev.ectype.launcher.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+
+/**
+ * Runs random clients with faults against an emulator and a model. {@code -Dsimulation.seed=N} runs one seed,
+ * {@code -Dsimulation.seeds=N} so many, from {@code -Dsimulation.from=N} on, {@code -Dsimulation.steps=N} of so many steps each.
+ */
+final class SimulationTest {
+    private static final long FROM = Long.getLong("simulation.from", 1);
+    private static final int SEEDS = Integer.getInteger("simulation.seeds", 200);
+    private static final int STEPS = Integer.getInteger("simulation.steps", 150);
+    /** So many failures are enough to begin with. */
+    private static final int ENOUGH = 3;
+
+    @Test
+    void anEmulatorIsWhatAModelOfMapsSaysWhateverIsDoneToIt(TestReporter reporter) throws Exception {
+        Boards boards = Boards.compiled();
+        Long one = Long.getLong("simulation.seed");
+        LongStream seeds = one == null ? LongStream.range(FROM, FROM + SEEDS) : LongStream.of(one);
+        long began = System.nanoTime();
+        List<AssertionError> failures = seeds.parallel()
+                .mapToObj(seed -> failure(boards, seed))
+                .flatMap(List::stream)
+                .limit(ENOUGH)
+                .toList();
+        reporter.publishEntry("seconds", Long.toString((System.nanoTime() - began) / 1_000_000_000));
+        if (!failures.isEmpty()) {
+            throw failures.get(0);
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    private static List<AssertionError> failure(Boards boards, long seed) {
+        try {
+            new Simulation(boards, seed).run(STEPS);
+            return List.of();
+        } catch (AssertionError difference) {
+            return List.of(difference);
+        }
+    }
+}
