@@ -1,5 +1,6 @@
 package dev.ectype.runtime.junit;
 
+import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.emulator.SavedState;
@@ -70,6 +71,11 @@ public final class EmulatorExtension<E extends Emulator>
 
     public Journal journal() {
         return emulator().journal();
+    }
+
+    /** What looks after it, as programs do that are not in the same process: time travel, clock, faults, differences. */
+    public EmulatorClient client() {
+        return EmulatorClient.at(baseUri());
     }
 
     /** The whole state, to go back to. */

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.junit;
 
+import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.state.Journal;
 import java.lang.reflect.Constructor;
@@ -39,6 +40,9 @@ final class Wanted {
     }
 
     static Object from(Emulator emulator, Class<?> type) {
+        if (type == EmulatorClient.class) {
+            return EmulatorClient.at(emulator.baseUri());
+        }
         return type == URI.class ? emulator.baseUri() : type == Journal.class ? emulator.journal() : emulator;
     }
 
@@ -48,6 +52,6 @@ final class Wanted {
 
     /** What every emulator has. */
     private static boolean isShared(Class<?> type) {
-        return type == URI.class || type == Journal.class;
+        return type == URI.class || type == Journal.class || type == EmulatorClient.class;
     }
 }

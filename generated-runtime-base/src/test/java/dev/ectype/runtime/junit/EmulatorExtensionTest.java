@@ -3,6 +3,7 @@ package dev.ectype.runtime.junit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.emulator.SavedState;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import dev.ectype.runtime.state.Journal;
@@ -186,9 +187,13 @@ final class EmulatorExtensionTest {
         }
 
         @Test
-        void asAParameter(@Sandbox PetstoreEmulator pets, Journal journal) {
+        void asAParameter(@Sandbox PetstoreEmulator pets, Journal journal, EmulatorClient client) {
             isApart(pets);
             assertThat(journal.lastPosition()).isEqualTo(1);
+            assertThat(client.diff()).hasSize(1);
+            client.journal().rewind(0);
+            assertThat(pets.position()).isZero();
+            assertThat(petstore.client().health().position()).isZero();
         }
 
         @Test
