@@ -1,0 +1,144 @@
+package dev.ectype.launcher.determinism;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.launcher.Catalog;
+import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.Launched;
+import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.ask.Ask;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.netty.NettyServer;
+import dev.ectype.runtime.netty.ServerOptions;
+import dev.ectype.runtime.state.Change;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** Lets the traffic of a seed come to a served sample, one request after the other. */
+final class Conversation {
+    private static final List<String> SAMPLES = List.of("petstore", "payments", "email");
+    private static final int REQUESTS = 500;
+    private static final int CONNECTIONS = 4;
+
+    private final List<Class<? extends Emulator>> classes = new ArrayList<>();
+
+    Conversation() {
+        for (String sample : SAMPLES) {
+            CompilationRequest request = CompilationRequest.of(Catalog.open(sample));
+            Launched launched = new Launcher().boot(new LaunchRequest(request, CompileCache.none()));
+            Emulator emulator = Objects.requireNonNull(launched.emulator(), sample);
+            classes.add(emulator.getClass());
+        }
+    }
+
+    /**
+     * What came of a seed.
+     *
+     * @param answered how many requests got what they asked for
+     * @param made how many writes made something
+     * @param bytes digest of all bytes, or empty where they cannot be seen
+     * @param meaning digest of what is the same over every version of HTTP
+     */
+    record Outcome(int answered, int made, String bytes, String meaning) {}
+
+    private Emulator booted(long seed) {
+        EmulatorOptions options = EmulatorOptions.standard()
+                .withSeed(seed)
+                .withPopulate((int) (seed % 3))
+                .withPublicUrl(URI.create("https://api.example.com"));
+        try {
+            return classes.get((int) (seed % classes.size()))
+                    .getDeclaredConstructor()
+                    .newInstance()
+                    .boot(options);
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static NettyServer serve(Emulator emulator, int loops) {
+        ServerOptions options = ServerOptions.on("127.0.0.1", 0, (method, target, cause) -> {
+                    throw new IllegalStateException(method + " " + target, cause);
+                })
+                .withThreads(loops);
+        return NettyServer.start(options, emulator);
+    }
+
+    /** Over several connections of HTTP/1.1, which so many event loops share. */
+    Outcome overHttp1(long seed, int loops) throws IOException {
+        Emulator emulator = booted(seed);
+        Traffic traffic = new Traffic(emulator.plan(), seed);
+        Transcript transcript = new Transcript();
+        List<Http1Client> clients = new ArrayList<>();
+        try (NettyServer server = serve(emulator, loops)) {
+            for (int number = 0; number < CONNECTIONS; number++) {
+                clients.add(new Http1Client(server.port()));
+            }
+            for (int number = 0; number < REQUESTS; number++) {
+                Ask ask = traffic.next();
+                if (number % 50 == 49) {
+                    Http1Client.abort(server.port(), ask);
+                }
+                Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(ask);
+                transcript.add(raw);
+                traffic.heard(raw.status(), raw.body());
+            }
+            for (Http1Client client : clients) {
+                client.close();
+            }
+        }
+        return new Outcome(transcript.answered(), made(emulator), transcript.ofBytes(), transcript.ofMeaning());
+    }
+
+    /** Over one connection of HTTP/2. */
+    Outcome overHttp2(long seed) throws IOException, InterruptedException {
+        Emulator emulator = booted(seed);
+        Traffic traffic = new Traffic(emulator.plan(), seed);
+        Transcript transcript = new Transcript();
+        HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+        try (NettyServer server = serve(emulator, 2)) {
+            String base = "http://127.0.0.1:" + server.port();
+            client.send(
+                    HttpRequest.newBuilder(URI.create(base + "/__service/health"))
+                            .build(),
+                    HttpResponse.BodyHandlers.discarding());
+            for (int number = 0; number < REQUESTS; number++) {
+                HttpResponse<byte[]> response =
+                        client.send(request(base, traffic.next()), HttpResponse.BodyHandlers.ofByteArray());
+                if (response.version() != HttpClient.Version.HTTP_2) {
+                    throw new IOException("answered over " + response.version());
+                }
+                transcript.add(response.statusCode(), response.headers().map(), response.body());
+                traffic.heard(response.statusCode(), response.body());
+            }
+        }
+        return new Outcome(transcript.answered(), made(emulator), "", transcript.ofMeaning());
+    }
+
+    private static HttpRequest request(String base, Ask ask) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + ask.target()));
+        ask.headers().forEach(header -> request.header(header.name(), header.value()));
+        byte[] body = ask.body();
+        return request.method(
+                        ask.method(),
+                        body == null
+                                ? HttpRequest.BodyPublishers.noBody()
+                                : HttpRequest.BodyPublishers.ofByteArray(body))
+                .build();
+    }
+
+    private static int made(Emulator emulator) {
+        return (int) emulator.journal().entries(1, REQUESTS * 2).stream()
+                .filter(entry -> entry.changes().stream()
+                        .anyMatch(change -> change instanceof Change.RowChange row && row.before() == null))
+                .count();
+    }
+}
