@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
             "       ectype journal rewind POSITION [--branch NAME] [OPTION...]",
             "       ectype journal forward [POSITION] [OPTION...]",
             "       ectype journal diff FROM [TO] [OPTION...]",
+            "       ectype journal bisect --until JSONPATH [--linear] [OPTION...]",
             "       ectype journal branches [OPTION...]",
             "       ectype journal verify [OPTION...]"
         },
@@ -39,7 +40,7 @@ final class JournalCommand extends EctypeCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
-            paramLabel = "list|show|follow|rewind|forward|diff|branches|verify",
+            paramLabel = "list|show|follow|rewind|forward|diff|bisect|branches|verify",
             completionCandidates = Verbs.class,
             description = "What to do.")
     private @Nullable String verb;
@@ -63,6 +64,19 @@ final class JournalCommand extends EctypeCommand {
     @Option(names = "--branch", paramLabel = "NAME", description = "Rewind to a position of another branch.")
     private @Nullable String branch;
 
+    @Option(
+            names = "--until",
+            paramLabel = "JSONPATH",
+            description =
+                    "Bisect: find the write after which this finds something in the state, as a snapshot shows it. Like git bisect"
+                            + " it takes for granted that it is so from then on.")
+    private @Nullable String until;
+
+    @Option(
+            names = "--linear",
+            description = "Bisect: look at every position, from the oldest on, to find the very first.")
+    private boolean linear;
+
     @Mixin
     private EmulatorOptions emulator = new EmulatorOptions();
 
@@ -77,7 +91,7 @@ final class JournalCommand extends EctypeCommand {
     static final class Verbs extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
         static final List<String> ALL =
-                List.of("list", "show", "follow", "rewind", "forward", "diff", "branches", "verify");
+                List.of("list", "show", "follow", "rewind", "forward", "diff", "bisect", "branches", "verify");
 
         Verbs() {
             super(ALL);
@@ -90,12 +104,19 @@ final class JournalCommand extends EctypeCommand {
         if (!Verbs.ALL.contains(todo)) {
             throw UnknownVerb.of("journal", "the journal", todo, Verbs.ALL);
         }
+        if (!todo.equals("bisect") && (until != null || linear)) {
+            throw Failure.usage("only bisect takes --until and --linear", "Leave them out, or write `journal bisect`.");
+        }
         EmulatorClient client = emulator.address(terminal()).client();
         JournalReport report = new JournalReport(terminal(), json);
         try {
             if (todo.equals("verify")) {
                 none(todo);
                 return report.verified(client.journal().verify()) ? ExitCode.DONE : ExitCode.NO;
+            }
+            if (todo.equals("bisect")) {
+                none(todo);
+                return bisect(client.journal(), report);
             }
             act(todo, client.journal(), report);
         } catch (CallFailed failed) {
@@ -124,6 +145,26 @@ final class JournalCommand extends EctypeCommand {
                 report.branches(journal.branches(), journal.standing());
             }
         }
+    }
+
+    private ExitCode bisect(JournalCalls journal, JournalReport report) {
+        if (until == null) {
+            throw Failure.usage(
+                    "bisect looks for the write after which a condition holds, which is missing",
+                    "Write for example `ectype journal bisect --until \"$.resources.pets[?(@.document.name=='Mia')]\"`.");
+        }
+        Bisection bisection = new Bisection(journal, Condition.of(until));
+        Bisection.Found found = linear ? bisection.oneByOne() : bisection.halving();
+        if (found.found() < 0) {
+            report.neverHeld(found.oldest(), found.newest(), found.looked());
+            return ExitCode.NO;
+        }
+        if (found.found() == found.oldest()) {
+            report.alwaysHeld(found.oldest(), found.looked());
+            return ExitCode.NO;
+        }
+        report.heldAfter(journal.entry(found.found()), journal.entries(found.found(), 1), found.looked());
+        return ExitCode.DONE;
     }
 
     private void diff(JournalCalls journal, JournalReport report) {

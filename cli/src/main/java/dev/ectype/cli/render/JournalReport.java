@@ -11,6 +11,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Prints journals: lines for people, or JSON, of which lists print one value on each line. */
 public final class JournalReport {
@@ -186,6 +187,44 @@ public final class JournalReport {
                         : "position " + difference.member("position") + " comes out otherwise: "
                                 + String.valueOf(difference.member("what")).replace("\"", ""));
         return difference == null;
+    }
+
+    /** Shows the write after which a condition holds. */
+    public void heldAfter(Document whole, List<JournalLine> line, int looked) {
+        if (json) {
+            entry(whole);
+        } else {
+            entries(line);
+        }
+        terminal.say("it holds after position " + whole.member("position") + " and not before; looked at " + looked
+                + " states");
+    }
+
+    /** Says that a condition holds nowhere. */
+    public void neverHeld(long oldest, long newest, int looked) {
+        noWrite(null);
+        terminal.say("it does not hold at " + newest + ", the newest position, nor at " + oldest
+                + ", the oldest; looked at " + looked + " states");
+    }
+
+    /** Says that a condition holds before any write that is remembered. */
+    public void alwaysHeld(long oldest, int looked) {
+        noWrite(oldest);
+        terminal.say("it holds already at " + oldest + ", the oldest position that can be gone to; looked at " + looked
+                + " states");
+    }
+
+    private void noWrite(@Nullable Long holdsAt) {
+        if (json) {
+            JsonWriter out = new JsonWriter().beginObject();
+            if (holdsAt == null) {
+                out.name("holds").value(false);
+            } else {
+                out.name("holds").value(true).name("from").value(holdsAt);
+            }
+            terminal.out().println(out.endObject().toDocument().literal());
+            terminal.out().flush();
+        }
     }
 
     public void branches(List<BranchLine> branches, Standing standing) {

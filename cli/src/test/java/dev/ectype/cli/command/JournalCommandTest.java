@@ -15,8 +15,10 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,6 +75,63 @@ final class JournalCommandTest {
         all[all.length - 1] = emulator.baseUri().toString();
         code = run.with(all);
         return run;
+    }
+
+    @Test
+    void findsTheWriteAfterWhichAConditionHolds() throws IOException, InterruptedException {
+        post("Max");
+        post("Eve");
+        String before = new String(emulator.snapshot(), StandardCharsets.UTF_8);
+        int branches = emulator.journal().branches().size();
+        Run bisect = journal("bisect", "--until", "$.resources.pets[?(@.document.name=='Max')]");
+        assertThat(code).isZero();
+        assertThat(bisect.out().lines().toList().get(1))
+                .startsWith("       4  ")
+                .contains("POST /pets");
+        assertThat(bisect.err()).contains("it holds after position 4 and not before");
+        assertThat(journal("bisect", "--until", "$.resources[?(@.pets.length() > 2)]", "--json")
+                        .out())
+                .startsWith("{\"position\":4,")
+                .contains("\"request\":", "Max");
+        assertThat(journal("bisect", "--until", "$..[?(@.name == 'Eve')]").err())
+                .contains("after position 5");
+        assertThat(new String(emulator.snapshot(), StandardCharsets.UTF_8)).isEqualTo(before);
+        assertThat(emulator.journal().branches()).hasSize(branches);
+    }
+
+    @Test
+    void oneByOneFindsTheVeryFirstOfSeveral() throws IOException, InterruptedException {
+        EmulatorClient client = EmulatorClient.at(emulator.baseUri());
+        for (int hour = 0; hour < 5; hour++) {
+            client.clock().set(Instant.parse("2030-01-01T0" + hour + ":00:00Z"));
+            client.clock().set(Instant.parse("2031-01-01T0" + hour + ":00:00Z"));
+        }
+        client.clock().set(Instant.parse("2030-02-01T00:00:00Z"));
+        String late = "$[?(@.clock =~ /2030.*/)]";
+        assertThat(journal("bisect", "--until", late, "--linear").err())
+                .contains("after position 4 and", "at 5 states");
+        assertThat(journal("bisect", "--until", late).err()).containsPattern("after position (6|8|10|12|14) and");
+    }
+
+    @Test
+    void saysWhereNoWriteMadeTheDifference() {
+        assertThat(journal("bisect", "--until", "$.resources.pets[?(@.document.name=='Nobody')]")
+                        .err())
+                .contains("it does not hold at 3, the newest position");
+        assertThat(code).isEqualTo(1);
+        assertThat(journal("bisect", "--until", "$.api.name").err()).contains("it holds already at 0");
+        assertThat(code).isEqualTo(1);
+        assertThat(journal("bisect", "--until", "$.api.name", "--json").out())
+                .isEqualTo("{\"holds\":true,\"from\":0}\n");
+        assertThat(journal("bisect", "--until", "$.none", "--json").out()).isEqualTo("{\"holds\":false}\n");
+        assertThat(journal("bisect").err()).contains("which is missing");
+        assertThat(code).isEqualTo(2);
+        assertThat(journal("bisect", "--until", "$.[").err()).contains("is no JSONPath");
+        assertThat(code).isEqualTo(2);
+        assertThat(journal("list", "--until", "$").err()).contains("only bisect takes --until and --linear");
+        assertThat(code).isEqualTo(2);
+        assertThat(journal("bisect", "3", "--until", "$").err()).contains("takes no position");
+        assertThat(code).isEqualTo(2);
     }
 
     @Test

@@ -41,6 +41,20 @@ public final class JournalCalls {
         return line.get(ROUTE + "/" + position, Function.identity());
     }
 
+    /** The state at a position of the current branch; the emulator stays where it is. */
+    public Snapshot state(long position) {
+        return state(Long.toString(position));
+    }
+
+    /** The state at the oldest position of the current branch that can be gone to. */
+    public Snapshot oldestState() {
+        return state("oldest");
+    }
+
+    private Snapshot state(String position) {
+        return line.longGet(ROUTE + "/" + position + "/state", reply -> Snapshot.of(Parts.part(reply, "snapshot")));
+    }
+
     /** Goes back to a position. */
     public Standing rewind(long to) {
         return travel("rewind", to, null);

@@ -82,6 +82,14 @@ record Line(URI address, @Nullable String token, @Nullable String sandbox, Durat
         return read(request, reply, reading);
     }
 
+    /** A call that may take long, and give much. */
+    <T> T longGet(String route, Function<Document, T> reading) {
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        HttpRequest request = request(route).GET().build();
+        send(request, new Wanted(reply, Snapshot.LARGEST, patience.multipliedBy(SLOW)));
+        return read(request, reply, reading);
+    }
+
     <T> T put(String route, byte[] body, Function<Document, T> reading) {
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         HttpRequest request = request(route)

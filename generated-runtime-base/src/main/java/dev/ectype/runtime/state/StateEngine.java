@@ -118,7 +118,12 @@ public final class StateEngine {
 
     /** The same in pieces, each made when it is asked for; whatever is written meanwhile is in none of them. */
     public Iterator<byte[]> snapshotPieces() {
-        return new SnapshotPieces(api, schema, state);
+        return snapshotPieces(state);
+    }
+
+    /** A state that this engine has had, in pieces. */
+    public Iterator<byte[]> snapshotPieces(State earlier) {
+        return new SnapshotPieces(api, schema, earlier);
     }
 
     /** Replaces the whole state, and starts a branch of the journal at the snapshot's position. */

@@ -102,6 +102,25 @@ final class JournalRoutesTest {
     }
 
     @Test
+    void showsTheStateAtAPositionAndStaysWhereItIs() {
+        String now = client.send("POST", "/__service/state/snapshot", "", "").body();
+        assertThat(client.get(JOURNAL + "/2/state").body()).isEqualTo(now);
+        assertThat(at("/snapshot/resources/owners/0/document/name", JOURNAL + "/1/state"))
+                .isEqualTo("Ann");
+        assertThat(at("/snapshot/resources/pets", JOURNAL + "/1/state")).isEqualTo("[]");
+        assertThat(at("/snapshot/position", JOURNAL + "/oldest/state")).isEqualTo("0");
+        assertThat(at("/position", JOURNAL)).isEqualTo("2");
+        travel("/rewind", "{\"to\":1}");
+        assertThat(client.get(JOURNAL + "/2/state").body()).isEqualTo(now);
+        assertThat(emulator.journal().branches()).hasSize(1);
+        assertThat(client.get(JOURNAL + "/3/state").body()).contains("not written yet");
+        assertThat(client.get(JOURNAL + "/3/state").statusCode()).isEqualTo(404);
+        assertThat(client.get(JOURNAL + "/x/state").statusCode()).isEqualTo(400);
+        assertThat(client.send("POST", JOURNAL + "/1/state", "", "").statusCode())
+                .isEqualTo(405);
+    }
+
+    @Test
     void tellsWhatMoved() {
         assertThat(at("/moved/0/members", JOURNAL + "/diff?from=1")).contains("\"name\"");
         assertThat(at("/moved/0/kind", JOURNAL + "/diff?from=1")).isEqualTo("added");

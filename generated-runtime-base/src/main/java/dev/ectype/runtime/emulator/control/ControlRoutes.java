@@ -49,6 +49,10 @@ public final class ControlRoutes implements HttpHandler {
                     .body(SnapshotBody.of(controlled.engine().snapshotPieces()));
             return;
         }
+        if (JournalRoutes.isState(route)) {
+            reply.status(200).header(JSON).body(journal.state(route, request));
+            return;
+        }
         byte[] body = switch (route) {
             case "health" -> get(request, health());
             case "inspect" -> get(request, inspection.summary());

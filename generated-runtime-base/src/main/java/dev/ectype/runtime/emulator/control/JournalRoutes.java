@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.control;
 
+import dev.ectype.runtime.http.Content;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class JournalRoutes {
     private static final int USUAL_LIMIT = 100;
     private static final int HIGHEST_LIMIT = 1_000;
+    private static final String STATE = "/state";
 
     private final StateEngine engine;
     private final JournalWriter writer;
@@ -61,6 +63,23 @@ final class JournalRoutes {
             throw Problem.of(404, "unknown_position", String.valueOf(unknown.getMessage()));
         } catch (IllegalArgumentException wrongWay) {
             throw ControlRequest.invalid(String.valueOf(wrongWay.getMessage()));
+        }
+    }
+
+    /** Whether a route names the state at a position. */
+    static boolean isState(String route) {
+        return route.startsWith("journal/") && route.endsWith(STATE);
+    }
+
+    /** The state at a position of the current line, or at the oldest that can be gone to; nothing is gone to. */
+    Content state(String route, Request request) {
+        ControlRequest.allow(request, "GET");
+        String name = route.substring("journal/".length(), route.length() - STATE.length());
+        long position = name.equals("oldest") ? engine.reachesBackTo() : ControlRequest.parsed("position", name);
+        try {
+            return SnapshotBody.of(engine.snapshotPieces(engine.at(position)));
+        } catch (UnknownPosition unknown) {
+            throw Problem.of(404, "unknown_position", String.valueOf(unknown.getMessage()));
         }
     }
 
