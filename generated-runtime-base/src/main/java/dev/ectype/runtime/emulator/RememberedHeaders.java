@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -12,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The headers that it takes to send a request again; never those that carry credentials. */
 final class RememberedHeaders {
@@ -30,6 +32,7 @@ final class RememberedHeaders {
     static final String MOUNT = "x-forwarded-prefix";
 
     private final List<String> names;
+    private final int[] lengths;
 
     /**
      * Chooses them.
@@ -54,19 +57,39 @@ final class RememberedHeaders {
             }
         }
         names = List.copyOf(remembered);
+        lengths = names.stream().mapToInt(String::length).toArray();
     }
 
+    /** Goes through what was sent once: requests have fewer headers than could be remembered. */
     List<Header> of(Request request) {
-        List<Header> headers = new ArrayList<>(2);
-        for (String name : names) {
-            String value = request.header(name);
+        Found found = new Found();
+        request.forEachHeader(found);
+        List<Header> headers = new ArrayList<>(found.count + 1);
+        for (int at = 0; headers.size() < found.count; at++) {
+            String value = found.values[at];
             if (value != null) {
-                headers.add(new Header(name, value));
+                headers.add(new Header(names.get(at), value));
             }
         }
         if (!request.mount().isEmpty()) {
             headers.add(new Header(MOUNT, request.mount()));
         }
         return headers;
+    }
+
+    /** The first value of each header that is to be remembered. */
+    private final class Found implements HeaderVisitor {
+        private final @Nullable String[] values = new String[lengths.length];
+        private int count;
+
+        @Override
+        public void visit(String name, String value) {
+            for (int at = 0; at < lengths.length; at++) {
+                if (lengths[at] == name.length() && values[at] == null && name.equalsIgnoreCase(names.get(at))) {
+                    values[at] = value;
+                    count++;
+                }
+            }
+        }
     }
 }
