@@ -33,6 +33,11 @@ final class KeyIndex {
         return capacity / 4 * 3;
     }
 
+    /** How many keys fit into it. */
+    int room() {
+        return limit(cells.length());
+    }
+
     int first(int hash) {
         return hash & mask;
     }

@@ -8,14 +8,14 @@ final class KeyMap<V extends Keyed> {
 
     private final Object edit;
     private Trie<V> values;
-    private KeyIndex index;
+    private KeyLayers index;
     private int next;
 
     KeyMap(Object edit) {
-        this(edit, new Trie<>(edit), new KeyIndex(0), 0);
+        this(edit, new Trie<>(edit), new KeyLayers(0), 0);
     }
 
-    private KeyMap(Object edit, Trie<V> values, KeyIndex index, int next) {
+    private KeyMap(Object edit, Trie<V> values, KeyLayers index, int next) {
         this.edit = edit;
         this.values = values;
         this.index = index;
@@ -51,13 +51,21 @@ final class KeyMap<V extends Keyed> {
         values.set(next, value);
         int others = index.add(KeyHash.of(key), next, LONGEST_CHAIN);
         next++;
-        if (others >= LONGEST_CHAIN) {
+        if (others == KeyIndex.FULL) {
+            grow();
+        } else if (others >= LONGEST_CHAIN) {
             rebuild();
         }
     }
 
     private int place(String key) {
         int hash = KeyHash.of(key);
+        KeyIndex top = index.top();
+        int place = top == null ? -1 : place(top, hash, key);
+        return place < 0 ? place(index.base(), hash, key) : place;
+    }
+
+    private int place(KeyIndex index, int hash, String key) {
         int cell = index.first(hash);
         for (long found = index.candidate(cell); found != 0; found = index.candidate(cell)) {
             if (KeyIndex.matches(found, hash)) {
@@ -69,6 +77,23 @@ final class KeyMap<V extends Keyed> {
             cell = index.next(cell);
         }
         return -1;
+    }
+
+    /** Gives this version an index of its own for what came later, as long as that is little. */
+    private void grow() {
+        KeyLayers grown = index.grown(next - 1);
+        if (grown == null) {
+            rebuild();
+            return;
+        }
+        index = grown;
+        for (int place = grown.from(); place < next; place++) {
+            V value = values.get(place);
+            if (value != null && grown.add(KeyHash.of(value.key()), place, KeyIndex.FULL) == KeyIndex.FULL) {
+                rebuild();
+                return;
+            }
+        }
     }
 
     /** Gives this version an index and places of its own, without what was rolled back or is empty by now. */
@@ -84,7 +109,7 @@ final class KeyMap<V extends Keyed> {
             }
         }
         values = kept;
-        index = fresh;
+        index = new KeyLayers(fresh, null, Integer.MAX_VALUE);
         next = place;
     }
 }

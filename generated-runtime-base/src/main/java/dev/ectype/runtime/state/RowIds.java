@@ -13,14 +13,14 @@ final class RowIds {
 
     private final IdStyle style;
     private final Object edit;
-    private KeyIndex index;
+    private KeyLayers index;
     private Groups recreated;
 
     RowIds(IdStyle style, Object edit) {
-        this(style, edit, new KeyIndex(0), new Groups(edit));
+        this(style, edit, new KeyLayers(0), new Groups(edit));
     }
 
-    private RowIds(IdStyle style, Object edit, KeyIndex index, Groups recreated) {
+    private RowIds(IdStyle style, Object edit, KeyLayers index, Groups recreated) {
         this.style = style;
         this.edit = edit;
         this.index = index;
@@ -66,7 +66,7 @@ final class RowIds {
                 recreated.move(before.id(), before, before.id(), after);
             }
         } else if (after != null && !add(after)) {
-            rebuild(rows);
+            grow(rows, after);
         }
     }
 
@@ -77,6 +77,13 @@ final class RowIds {
             return expected;
         }
         int hash = KeyHash.of(number);
+        KeyIndex top = index.top();
+        Row row = top == null ? null : findCounted(top, rows, hash, number);
+        row = row == null ? findCounted(index.base(), rows, hash, number) : row;
+        return row != null || recreated.isEmpty() ? row : recreated.oldest(Long.toString(number));
+    }
+
+    private static @Nullable Row findCounted(KeyIndex index, Trie<Row> rows, int hash, long number) {
         int cell = index.first(hash);
         for (long found = index.candidate(cell); found != 0; found = index.candidate(cell)) {
             Row row = KeyIndex.matches(found, hash) ? rows.get(KeyIndex.slot(found)) : null;
@@ -85,11 +92,18 @@ final class RowIds {
             }
             cell = index.next(cell);
         }
-        return recreated.isEmpty() ? null : recreated.oldest(Long.toString(number));
+        return null;
     }
 
     private @Nullable Row findNamed(Trie<Row> rows, String id) {
         int hash = KeyHash.of(id);
+        KeyIndex top = index.top();
+        Row row = top == null ? null : findNamed(top, rows, hash, id);
+        row = row == null ? findNamed(index.base(), rows, hash, id) : row;
+        return row == null ? recreated.oldest(id) : row;
+    }
+
+    private static @Nullable Row findNamed(KeyIndex index, Trie<Row> rows, int hash, String id) {
         int cell = index.first(hash);
         for (long found = index.candidate(cell); found != 0; found = index.candidate(cell)) {
             Row row = KeyIndex.matches(found, hash) ? rows.get(KeyIndex.slot(found)) : null;
@@ -98,7 +112,7 @@ final class RowIds {
             }
             cell = index.next(cell);
         }
-        return recreated.oldest(id);
+        return null;
     }
 
     /** An id that comes and goes would make its chain of candidates longer for ever, so it moves to a map of its own. */
@@ -112,9 +126,26 @@ final class RowIds {
         return others != KeyIndex.FULL;
     }
 
+    /** Gives this version an index of its own for what came later, as long as that is little. */
+    private void grow(Trie<Row> rows, Row latest) {
+        KeyLayers grown = index.grown(latest.slot());
+        if (grown == null) {
+            rebuild(rows);
+            return;
+        }
+        index = grown;
+        TrieCursor<Row> cursor = new TrieCursor<>(rows, grown.from(), true);
+        for (Row row = cursor.next(); row != null; row = cursor.next()) {
+            if (covers(row) && !add(row)) {
+                rebuild(rows);
+                return;
+            }
+        }
+    }
+
     /** Gives this version an index of its own, without the candidates of rows that are gone. */
     private void rebuild(Trie<Row> rows) {
-        index = new KeyIndex(Math.max(KeyIndex.SMALLEST, rows.live() / 2 * 3));
+        index = new KeyLayers(Math.max(KeyIndex.SMALLEST, rows.live() / 2 * 3));
         recreated = new Groups(edit);
         TrieCursor<Row> cursor = TrieCursor.of(rows, Order.OLDEST_FIRST);
         for (Row row = cursor.next(); row != null; row = cursor.next()) {
