@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state;
 
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -11,21 +12,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Journal {
     private static final int MOST_BRANCHES = 1_000;
+    private static final int HASHED_AT_ONCE = 256;
 
     /** By the ordinal from which on entries are written so: another edition of the API has other resources. */
     private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
 
+    private final JournalLimits limits;
     private final SegmentRing ring;
+    private final HashChain chain = new HashChain();
+    private boolean isHashing;
     private final Checkpoints checkpoints;
     private final EntryBuffer buffer = new EntryBuffer();
     private final TreeMap<Integer, Branch> branches = new TreeMap<>();
     private Branch current;
     private StateSchema schema;
 
-    Journal(StateSchema schema, JournalLimits limits, State start) {
+    Journal(StateSchema schema, JournalLimits limits, @Nullable JournalBudget budget, State start) {
         this.schema = schema;
+        this.limits = limits;
         codecs.put(0L, new EntryCodec(schema));
-        ring = new SegmentRing(limits);
+        ring = new SegmentRing(limits, budget, this::hashed);
         checkpoints = new Checkpoints(limits);
         current = new Branch(0, Branch.NONE, start.position(), 0);
         branches.put(0, current);
@@ -93,24 +99,83 @@ public final class Journal {
         return branch.startsAt() + end(branch) - branch.firstOrdinal();
     }
 
-    /** Fills in the reply to the request behind an entry, once it is rendered. */
-    public synchronized void replied(long position, int status, long digest) {
+    /**
+     * The hash of the entry that led to a position of the current line, which covers all that was written before it on whatever
+     * line; null when the entry is forgotten or not written yet.
+     */
+    public synchronized @Nullable String hash(long position) {
         long ordinal = ordinal(position);
-        if (ordinal >= 0) {
-            buffer.reset();
-            buffer.fixed(status, EntryCodec.STATUS_SIZE).fixed(digest, EntryCodec.DIGEST_SIZE);
-            ring.patch(ordinal, buffer);
+        if (ordinal < 0) {
+            return null;
         }
+        hashed(ordinal + 1);
+        return chain.of(ordinal);
+    }
+
+    /** The bytes of the entry that led to a position of the current line, as they are kept. */
+    synchronized SegmentRing.EntryBytes bytes(long position) {
+        return ring.bytes(ordinal(position));
+    }
+
+    /** The first write whose bytes do not fit its hash any more, or null where all do. */
+    public synchronized @Nullable Damage damage() {
+        long ordinal = limits.isNothing() ? -1 : chain.broken(ring);
+        if (ordinal < 0) {
+            return null;
+        }
+        Branch in = current;
+        for (Branch branch : branches.values()) {
+            in = branch.firstOrdinal() <= ordinal ? branch : in;
+        }
+        return new Damage(in.name(), in.startsAt() + 1 + ordinal - in.firstOrdinal());
+    }
+
+    /** Where an entry was changed after it had been written. */
+    public record Damage(String branch, long position) {}
+
+    /** Lets nothing before an ordinal be without its hash. */
+    private void hashed(long ordinal) {
+        chain.upTo(ordinal, ring);
+    }
+
+    private void hashLater() {
+        if (!isHashing && ring.next() - chain.hashed() >= HASHED_AT_ONCE) {
+            isHashing = true;
+            Hashing.later(this::hashBehind);
+        }
+    }
+
+    /** On a thread of its own, which holds nobody up while it works. */
+    private void hashBehind() {
+        MessageDigest digest = HashChain.sha256();
+        HashWork work = nextWork(null);
+        while (work != null) {
+            work.run(digest);
+            work = nextWork(work);
+        }
+    }
+
+    private synchronized @Nullable HashWork nextWork(@Nullable HashWork done) {
+        if (done != null) {
+            chain.take(done, ring);
+        }
+        isHashing = ring.next() - chain.hashed() >= HASHED_AT_ONCE;
+        return isHashing ? chain.work(ring, HASHED_AT_ONCE) : null;
     }
 
     synchronized void append(State base, Stamp stamp, Cause cause, Changes changes, State after) {
         if (current != branches.lastEntry().getValue() || base.position() != lastPosition()) {
             begin(current.number(), base);
         }
+        if (limits.isNothing()) {
+            ring.pass();
+            return;
+        }
         buffer.reset();
         codecs.lastEntry().getValue().write(stamp, cause, changes, buffer);
         boolean full = ring.append(buffer);
         checkpoints.written(ring.next() - 1, after, ring.first(), full);
+        hashLater();
     }
 
     /** Starts a line of history with a state that was put in the place of another; what was written before stays on its own. */

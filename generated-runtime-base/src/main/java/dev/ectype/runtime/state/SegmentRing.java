@@ -2,25 +2,44 @@ package dev.ectype.runtime.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The bytes of the newest entries, in segments that are used again: no object per entry outlives its write. */
 final class SegmentRing {
     private static final int LARGEST_SEGMENT = 1 << 20;
+    /** A sandbox in which little is written should hold little. */
+    private static final int SMALLEST_SEGMENT = 1 << 12;
 
     private final JournalLimits limits;
     private final int segmentSize;
+    private final @Nullable JournalBudget budget;
+    private final LongConsumer forgetting;
     private final List<Segment> segments = new ArrayList<>();
     private byte @Nullable [] spare;
     private long firstSerial;
-    private long bytes;
-    private long[] addresses = new long[1024];
+    private long held;
+    /** The same for others to see, who share a limit with it. */
+    private volatile long bytes;
+
+    private long[] addresses = new long[64];
     private long first;
     private long next;
 
-    SegmentRing(JournalLimits limits) {
+    /**
+     * Makes an empty one.
+     *
+     * @param budget what it shares with others, or null
+     * @param forgetting hears of the ordinal up to which entries are about to be forgotten
+     */
+    SegmentRing(JournalLimits limits, @Nullable JournalBudget budget, LongConsumer forgetting) {
         this.limits = limits;
+        this.budget = budget;
+        this.forgetting = forgetting;
         this.segmentSize = (int) Math.min(LARGEST_SEGMENT, limits.bytes() / 4);
+        if (budget != null) {
+            budget.join(this);
+        }
     }
 
     /** The ordinal of the oldest entry that is still there. */
@@ -33,6 +52,11 @@ final class SegmentRing {
         return next;
     }
 
+    /** What all segments take. */
+    long bytes() {
+        return bytes;
+    }
+
     /** Adds an entry, and says whether it is the first of a segment. */
     boolean append(EntryBuffer entry) {
         int size = entry.length();
@@ -43,10 +67,16 @@ final class SegmentRing {
         segment.append(entry.bytes(), size);
         segment.last = next++;
         if (next - first > limits.entries()) {
-            first = next - limits.entries();
+            forget(next - limits.entries());
             dropForgotten();
         }
         return fresh;
+    }
+
+    /** Counts an entry that nobody wants to remember. */
+    void pass() {
+        next++;
+        first = next;
     }
 
     EntryReader read(long ordinal) {
@@ -54,10 +84,12 @@ final class SegmentRing {
         return new EntryReader(segment(address).bytes, (int) address);
     }
 
-    /** Overwrites the first bytes of an entry. */
-    void patch(long ordinal, EntryBuffer head) {
+    /** Where the bytes of an entry are; they change only when it is forgotten. */
+    EntryBytes bytes(long ordinal) {
         long address = addresses[slot(ordinal)];
-        System.arraycopy(head.bytes(), 0, segment(address).bytes, (int) address, head.length());
+        Segment segment = segment(address);
+        int end = ordinal == segment.last ? segment.used : (int) addresses[slot(ordinal + 1)];
+        return new EntryBytes(segment.bytes, (int) address, end);
     }
 
     private Segment segment(long address) {
@@ -69,12 +101,15 @@ final class SegmentRing {
         if (last != null && last.bytes.length - last.used >= size) {
             return last;
         }
-        int wanted = Math.max(segmentSize, size);
-        while (!segments.isEmpty() && bytes + wanted > limits.bytes()) {
+        long most = budget == null ? limits.bytes() : Math.min(limits.bytes(), budget.share());
+        long usual = Math.max(Math.min(SMALLEST_SEGMENT, segmentSize), Math.min(held, most / 4));
+        int wanted = Math.max((int) Math.min(segmentSize, usual), size);
+        while (!segments.isEmpty() && held + wanted > most) {
             dropOldest();
         }
         Segment fresh = new Segment(wanted == segmentSize ? takeSpare() : new byte[wanted]);
-        bytes += wanted;
+        held += wanted;
+        bytes = held;
         segments.add(fresh);
         return fresh;
     }
@@ -92,12 +127,20 @@ final class SegmentRing {
     }
 
     private void dropOldest() {
+        forget(Math.max(first, segments.get(0).last + 1));
         Segment oldest = segments.remove(0);
         firstSerial++;
-        bytes -= oldest.bytes.length;
-        first = Math.max(first, oldest.last + 1);
+        held -= oldest.bytes.length;
+        bytes = held;
         if (oldest.bytes.length == segmentSize) {
             spare = oldest.bytes;
+        }
+    }
+
+    private void forget(long before) {
+        if (before > first) {
+            forgetting.accept(before);
+            first = before;
         }
     }
 
@@ -115,6 +158,9 @@ final class SegmentRing {
         }
         addresses = larger;
     }
+
+    /** A part of an array. */
+    record EntryBytes(byte[] array, int from, int to) {}
 
     /** A run of entries, one behind the other. */
     private static final class Segment {

@@ -20,6 +20,10 @@ public final class StateEngine {
     private volatile State initial;
     private final Ids ids;
     private final Dice dice;
+    /** What the journals of all sandboxes that come of this engine may take. */
+    private final JournalBudget budget;
+
+    private final boolean isFork;
     private volatile Journal journal;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile State state;
@@ -33,10 +37,12 @@ public final class StateEngine {
         this.ids = Ids.of(options.seed());
         this.dice = Dice.of(options.seed()).at("dice");
         this.state = State.empty(schema, options.clock().start());
-        this.journal = new Journal(schema, options.journal(), state);
+        this.journal = new Journal(schema, options.journal(), null, state);
         this.initial = seeded(seeding);
         this.state = initial;
-        this.journal = new Journal(schema, options.journal(), initial);
+        this.isFork = false;
+        this.budget = new JournalBudget(options.journal());
+        this.journal = new Journal(schema, options.journal(), null, initial);
     }
 
     private StateEngine(StateEngine origin, String sandbox, State start) {
@@ -47,7 +53,9 @@ public final class StateEngine {
         this.ids = origin.ids;
         this.dice = origin.dice;
         this.state = start;
-        this.journal = new Journal(schema, options.journal(), start);
+        this.isFork = true;
+        this.budget = origin.budget;
+        this.journal = new Journal(schema, options.journal(), budget, start);
     }
 
     /** A sandbox that starts with a state of this one, and shares it until one of them writes. */
@@ -222,7 +230,7 @@ public final class StateEngine {
         lock();
         try {
             initial = state;
-            journal = new Journal(schema, options.journal(), initial);
+            journal = new Journal(schema, options.journal(), isFork ? budget : null, initial);
         } finally {
             unlock();
         }

@@ -34,7 +34,7 @@ public record Verified(long from, long to, @Nullable Difference difference) {
     }
 
     /**
-     * Runs the writes of the current line again, behind the oldest position that can be gone to, and compares each with what is
+     * Looks whether every remembered entry still fits its hash, and runs the writes of the current line again, behind the oldest position that can be gone to, and compares each with what is
      * remembered of it.
      *
      * @param twin an engine of the same API, whose state is replaced by the one there was at that position
@@ -42,6 +42,10 @@ public record Verified(long from, long to, @Nullable Difference difference) {
      * @throws UnknownPosition where a write was forgotten meanwhile, or is not remembered whole
      */
     public static Verified of(StateEngine engine, StateEngine twin, Consumer<RequestRecord> again) {
+        Journal.Damage damage = engine.journal().damage();
+        if (damage != null) {
+            return damaged(damage);
+        }
         long from = engine.reachesBackTo();
         long to = engine.state().position();
         twin.restore(Json.parse(engine.snapshot(engine.at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
@@ -54,6 +58,15 @@ public record Verified(long from, long to, @Nullable Difference difference) {
             }
         }
         return new Verified(from, to, null);
+    }
+
+    /** What is not what was written need not be run again, and may not even be read. */
+    private static Verified damaged(Journal.Damage damage) {
+        String what = "its bytes do not fit its hash: it was changed after it had been written to " + damage.branch();
+        return new Verified(
+                damage.position() - 1,
+                damage.position(),
+                new Difference(damage.position(), "", what, Outcome.NONE, Outcome.NONE));
     }
 
     private static JournalEntry remembered(StateEngine engine, long position) {

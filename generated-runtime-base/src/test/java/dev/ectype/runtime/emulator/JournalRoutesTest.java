@@ -2,10 +2,14 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.emulator.petstore.NewOwner;
+import dev.ectype.runtime.emulator.petstore.Owner;
+import dev.ectype.runtime.emulator.petstore.OwnerOperations;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,7 +47,8 @@ final class JournalRoutesTest {
     void listsWhatWasWritten() {
         String listed = client.get(JOURNAL).body();
         assertThat(listed)
-                .startsWith("{\"branch\":\"main\",\"position\":2,\"first\":1,\"last\":2,\"entries\":[{\"position\":1,"
+                .startsWith("{\"branch\":\"main\",\"position\":2,\"first\":1,\"last\":2,\"hash\":\""
+                        + at("/hash", JOURNAL + "/2") + "\",\"entries\":[{\"position\":1,"
                         + "\"time\":\"2025-01-01T00:00:00.000Z\",\"sandbox\":\"default\",\"operation\":\"createOwner\","
                         + "\"status\":201,\"digest\":\"");
         assertThat(at("/entries/1/target", JOURNAL)).isEqualTo("/owners/1/pets");
@@ -174,10 +179,47 @@ final class JournalRoutesTest {
 
     @Test
     void namesTheFirstWriteThatComesOutOtherwise() {
-        emulator.journal().replied(2, 201, 42);
-        String verified = travel("/verify", "{}");
-        assertThat(verified)
-                .startsWith("200 {\"from\":0,\"to\":2,\"same\":false,\"difference\":{\"position\":2,")
-                .contains("\"what\":\"the reply has other bytes\"", "\"digest\":\"000000000000002a\"");
+        try (PetstoreEmulator counting = new Counting()) {
+            counting.start();
+            client = new PetstoreClient(counting);
+            client.post("/owners", "{\"name\":\"Ann\"}");
+            client.post("/owners", "{\"name\":\"Bob\"}");
+            assertThat(travel("/verify", "{}"))
+                    .startsWith("200 {\"from\":0,\"to\":1,\"same\":false,\"difference\":{\"position\":1,")
+                    .contains("\"what\":\"the reply has other bytes\"");
+        }
+    }
+
+    @Test
+    void theSameWritesHaveTheSameHashes() {
+        String hash = at("/hash", JOURNAL + "/2");
+        assertThat(hash).matches("[0-9a-f]{64}").isNotEqualTo(at("/hash", JOURNAL + "/1"));
+        emulator.close();
+        PetstoreEmulator again = new PetstoreEmulator();
+        try (again) {
+            again.start();
+            client = new PetstoreClient(again);
+            client.post("/owners", "{\"name\":\"Ann\"}");
+            client.post("/owners/1/pets", "{\"name\":\"Rex\"}");
+            assertThat(at("/hash", JOURNAL)).isEqualTo(hash);
+        }
+    }
+
+    /** Answers something else whenever it is asked, in however many emulators. */
+    private static final class Counting extends PetstoreEmulator {
+        private static final AtomicInteger CALLS = new AtomicInteger();
+
+        @Override
+        protected OwnerOperations owners(Exchange exchange) {
+            return new OwnerOperations(exchange) {
+                @Override
+                protected Reply<Owner> createOwner(Body<NewOwner> body) {
+                    Stored<Owner> made = owners().insert(body);
+                    String name = made.value().name() + CALLS.incrementAndGet();
+                    return created(
+                            owners().replace(made, Body.of(Json.parse("{\"name\":\"" + name + "\"}"), NewOwner.class)));
+                }
+            };
+        }
     }
 }

@@ -29,9 +29,8 @@ final class JournalTest {
             pets.replace(first, bytes("{\"id\":1,\"name\":\"Ünal\"}"));
             transaction.next("receipts");
             transaction.next("receipts");
-            transaction.commit(new Cause("updatePet", request, 0, 0));
+            transaction.commit(new Cause("updatePet", request, 200, 0xFEDC_BA98_7654_3210L));
         }
-        engine.journal().replied(2, 200, 0xFEDC_BA98_7654_3210L);
 
         JournalEntry entry = engine.journal().entry(2);
 
@@ -76,6 +75,20 @@ final class JournalTest {
             transaction.commit(cause("createOwner"));
         }
         assertThat(engine.journal().entry(1).changes()).contains(new Change.CounterChange("owners", 0, 1));
+    }
+
+    @Test
+    void aJournalOfNoEntriesRemembersNothingAndCountsOn() {
+        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(0, 1 << 20)));
+        for (int at = 1; at <= 300; at++) {
+            createPet(engine, "pet" + at);
+        }
+        assertThat(engine.state().position()).isEqualTo(300);
+        assertThat(engine.journal().lastPosition()).isEqualTo(300);
+        assertThat(engine.journal().entries(0, 10)).isEmpty();
+        assertThat(engine.journal().hash(300)).isNull();
+        assertThat(engine.journal().damage()).isNull();
+        assertThat(engine.reachesBackTo()).isEqualTo(300);
     }
 
     @Test

@@ -45,6 +45,7 @@ final class JournalWriter {
     byte[] entries(List<JournalEntry> entries) {
         JsonWriter out = new JsonWriter().beginObject();
         writeStanding(out);
+        writeHash("hash", engine.journal().lastPosition(), out);
         out.name("entries").beginArray();
         for (JournalEntry entry : entries) {
             out.beginObject();
@@ -66,9 +67,18 @@ final class JournalWriter {
         out.name("digest").value(digest(entry.cause().digest()));
     }
 
+    /** Where nothing is remembered nothing is hashed. */
+    private void writeHash(String name, long position, JsonWriter out) {
+        String hash = engine.journal().hash(position);
+        if (hash != null) {
+            out.name(name).value(hash);
+        }
+    }
+
     byte[] entry(JournalEntry entry) {
         JsonWriter out = new JsonWriter().beginObject();
         writeHead(entry, out);
+        writeHash("hash", entry.position(), out);
         out.name("request").beginObject();
         writeRequest(entry.cause().request(), out);
         out.endObject().name("changes").beginArray();
