@@ -3,6 +3,7 @@ package dev.ectype.benchmark;
 import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
+import dev.ectype.benchmark.state.StateBenchmark;
 import dev.ectype.benchmark.survey.Survey;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -24,10 +25,11 @@ public final class Main {
             boolean held = switch (name) {
                 case "serve" -> new ServeBenchmark(options(arguments, ServeBenchmark.OPTIONS), out).run();
                 case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
+                case "state" -> new StateBenchmark(options(arguments, StateBenchmark.OPTIONS), out).run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
-                    throw new IllegalArgumentException("which benchmark: serve, start, count or survey?"
+                    throw new IllegalArgumentException("which benchmark: serve, start, state, count or survey?"
                             + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

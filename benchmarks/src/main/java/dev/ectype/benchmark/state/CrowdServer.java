@@ -1,0 +1,63 @@
+package dev.ectype.benchmark.state;
+
+import dev.ectype.benchmark.load.Load;
+import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.measure.Commands;
+import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ServerProcess;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An emulator that was started with many pets. */
+record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
+    private static final int PROCESSOR = 0;
+
+    /** Starts one; without a journal it remembers nothing that is written. */
+    static CrowdServer start(Crowd crowd, boolean journal, Path folder) throws IOException {
+        Path description = folder.resolve("crowd.yaml");
+        try (InputStream pets = CrowdServer.class.getResourceAsStream("/dev/ectype/benchmark/crowd.yaml")) {
+            Files.write(description, pets.readAllBytes());
+        }
+        List<String> command = List.of(
+                Options.checkout().resolve("ectype").toString(),
+                "emulate",
+                description.toString(),
+                "--port",
+                "0",
+                "--log",
+                "none",
+                "--fixture",
+                crowd.fixture(folder).toString());
+        Map<String, String> environment = new LinkedHashMap<>();
+        environment.put("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
+        if (!journal) {
+            environment.put("JAVA_TOOL_OPTIONS", "-Dectype.journal.entries=0");
+        }
+        Path log = folder.resolve("crowd-" + crowd.count() + (journal ? "" : "-without") + ".log");
+        return new CrowdServer(crowd, ServerProcess.start(Commands.on(PROCESSOR, command), environment, log));
+    }
+
+    /** Replies for each second of processor time. */
+    double rate(CrowdWork work, Load load, int connections, int seconds) throws IOException {
+        Duration before = server.processorTime();
+        Outcome outcome = load.run(
+                work.requests(crowd), new Load.Target(server.port(), connections, Duration.ofSeconds(seconds)));
+        Duration used = server.processorTime().minus(before);
+        if (outcome.failures() > 0) {
+            throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests of " + work.title()
+                    + " among " + crowd.count() + " were answered with an error");
+        }
+        return outcome.replies() * 1e9 / used.toNanos();
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+    }
+}

@@ -1,0 +1,80 @@
+package dev.ectype.benchmark.state;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+
+/** What clients ask among few and among many resources; whatever they name is drawn uniformly. */
+enum CrowdWork {
+    /** Reads pets by their ids. */
+    READ(20_000) {
+        @Override
+        String request(Crowd crowd, SplittableRandom random) {
+            return get("/pets/" + (1 + random.nextInt(crowd.count())));
+        }
+    },
+    /** Reads the first page of the list, newest first, with the total. */
+    LIST(1) {
+        @Override
+        String request(Crowd crowd, SplittableRandom random) {
+            return get("/pets");
+        }
+    },
+    /** Reads any page of the list by its number. */
+    PAGE(5_000) {
+        @Override
+        String request(Crowd crowd, SplittableRandom random) {
+            return get("/pets?page=" + (1 + random.nextInt(crowd.count() / 20)));
+        }
+    },
+    /** Reads the first page of those in a shelter. */
+    FILTER(5_000) {
+        @Override
+        String request(Crowd crowd, SplittableRandom random) {
+            return get("/pets?shelter=" + random.nextInt(crowd.shelters()));
+        }
+    },
+    /** Creates pets. */
+    CREATE(1) {
+        @Override
+        String request(Crowd crowd, SplittableRandom random) {
+            return CREATION;
+        }
+    };
+
+    private static final String HEADERS = " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n";
+    private static final String PET =
+            "{\"name\":\"Momo the 7th\",\"species\":\"parrot\",\"shelter\":7,\"vaccinated\":true}";
+    private static final String CREATION = "POST /pets" + HEADERS + "Content-Type: application/json\r\nContent-Length: "
+            + PET.length() + "\r\n\r\n" + PET;
+
+    private final int draws;
+
+    CrowdWork(int draws) {
+        this.draws = draws;
+    }
+
+    abstract String request(Crowd crowd, SplittableRandom random);
+
+    /** The same ones in every run. */
+    List<byte[]> requests(Crowd crowd) {
+        SplittableRandom random = new SplittableRandom(draws);
+        Supplier<String> drawn = () -> request(crowd, random);
+        List<byte[]> requests = new ArrayList<>();
+        for (int draw = 0; draw < draws; draw++) {
+            requests.add(drawn.get().getBytes(StandardCharsets.US_ASCII));
+        }
+        return requests;
+    }
+
+    String title() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String get(String target) {
+        return "GET " + target + HEADERS + "\r\n";
+    }
+}

@@ -1,0 +1,134 @@
+package dev.ectype.benchmark.state;
+
+import dev.ectype.benchmark.load.Load;
+import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.Table;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Holds what states cost that are large, long or many against what they may cost. */
+public final class StateBenchmark {
+    /** Its options. */
+    public static final Set<String> OPTIONS = new LinkedHashSet<>(
+            List.of("--resources", "--turns", "--seconds", "--warm", "--connections", "--forks", "--entries", "--out"));
+
+    private static final int FEW = 1_000;
+    private static final double AMONG_MANY = 1.25;
+    private static final double JOURNAL = 1 / 0.85;
+    private static final double REWIND = 2;
+    private static final long HEAP_OF_DOCUMENT = 5;
+    private static final long ENGINE_HEAP = 2_048;
+
+    private final Options options;
+    private final Path folder = Options.checkout().resolve("benchmarks/target/state");
+    private final Load load = Load.best(folder);
+    private final PrintStream out;
+    private final List<Judged> judged = new ArrayList<>();
+
+    public StateBenchmark(Options options, PrintStream out) {
+        this.options = options;
+        this.out = out;
+    }
+
+    /** Measures everything, prints the table, and tells whether no bar is missed by more than ratios move. */
+    public boolean run() throws IOException {
+        Files.createDirectories(folder);
+        Crowd many = new Crowd(options.count("--resources", 1_000_000));
+        out.println("load by " + load.name() + ", " + FEW + " beside " + many.count() + " resources");
+        large(many);
+        rewind();
+        forks();
+        serve(many);
+        journal();
+        Table table = new Table("what", "value", "unit", "bar", "", "of");
+        judged.forEach(each -> each.addTo(table));
+        Path file = Path.of(options.text("--out", folder.resolve("state.jsonl").toString()));
+        try (Lines lines = Lines.to(file)) {
+            for (Judged each : judged) {
+                lines.write(each::writeTo);
+            }
+        }
+        out.println(table);
+        return judged.stream().allMatch(Judged::isTolerable);
+    }
+
+    /** In a heap that has room for the file and for what becomes of it, and not for much more. */
+    private void large(Crowd many) throws IOException {
+        Path file = many.fixture(folder);
+        long megabytes = Math.max(64, HEAP_OF_DOCUMENT * Files.size(file) >> 20);
+        Facts facts = Facts.of("restore", megabytes, List.of(file.toString()));
+        String size = many.count() + " resources, " + Files.size(file) / 1_000_000 + " MB, in a heap of "
+                + HEAP_OF_DOCUMENT + " times that";
+        judged.add(new Judged("a small resource", facts.get("bytesPerResource"), "bytes", 1_000, "of heap"));
+        judged.add(Judged.told("restore", facts.get("restoreSeconds"), "s", size));
+        judged.add(Judged.told("snapshot", facts.get("snapshotSeconds"), "s", size));
+        double kilobytes = facts.get("longestPiece") / 1e3;
+        judged.add(new Judged("snapshot at once", kilobytes, "kB", 128, "the longest piece"));
+    }
+
+    private void rewind() throws IOException {
+        int entries = options.count("--entries", 100_000);
+        Facts facts = Facts.of("rewind", ENGINE_HEAP, List.of(Integer.toString(entries)));
+        double one = facts.get("rewindMicros1");
+        for (int over = 1; over <= entries; over *= 10) {
+            double micros = facts.get("rewindMicros" + over);
+            String what = "rewind over " + over;
+            judged.add(
+                    over == 1
+                            ? Judged.told(what, micros, "us", "the median of 200 places")
+                            : new Judged(what, micros / one, "times one", REWIND, Judged.number(micros) + " us"));
+        }
+    }
+
+    private void forks() throws IOException {
+        String forks = Integer.toString(options.count("--forks", 1_000));
+        Facts facts = Facts.of("fork", ENGINE_HEAP, List.of("100000", forks));
+        judged.add(Judged.told("fork", facts.get("forkMicros"), "us", "100000 resources"));
+        judged.add(new Judged("a fork at first", facts.get("bytesPerFork") / 1e3, "kB", 100, "100000 resources"));
+        judged.add(new Judged(forks + " forks", facts.get("forksMegabytes"), "MB", 200, "with ten writes each"));
+    }
+
+    private void serve(Crowd many) throws IOException {
+        try (CrowdServer few = CrowdServer.start(new Crowd(FEW), true, folder);
+                CrowdServer all = CrowdServer.start(many, true, folder)) {
+            for (CrowdWork work : CrowdWork.values()) {
+                compare(work.title() + " among many", work, few, all, AMONG_MANY);
+            }
+        }
+    }
+
+    private void journal() throws IOException {
+        try (CrowdServer without = CrowdServer.start(new Crowd(FEW), false, folder);
+                CrowdServer with = CrowdServer.start(new Crowd(FEW), true, folder)) {
+            compare("journal on create", CrowdWork.CREATE, without, with, JOURNAL);
+        }
+    }
+
+    /** What a reply costs the second server for each that the first one gives at the same cost. */
+    private void compare(String what, CrowdWork work, CrowdServer first, CrowdServer second, double bar)
+            throws IOException {
+        int connections = options.count("--connections", 64);
+        for (int warm = 0; warm < options.count("--warm", 6); warm++) {
+            first.rate(work, load, connections, 1);
+            second.rate(work, load, connections, 1);
+        }
+        List<Double> cheap = new ArrayList<>();
+        List<Double> dear = new ArrayList<>();
+        for (int turn = 0; turn < options.count("--turns", 5); turn++) {
+            cheap.add(first.rate(work, load, connections, options.count("--seconds", 2)));
+            dear.add(second.rate(work, load, connections, options.count("--seconds", 2)));
+        }
+        double one = Medians.of(cheap);
+        double other = Medians.of(dear);
+        String rates = Judged.number(one) + " and " + Judged.number(other) + " replies/cpu-s";
+        judged.add(Judged.ratio(what, one / other, bar, rates));
+    }
+}
