@@ -20,6 +20,8 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Lets the traffic of a seed come to a served sample, one request after the other. */
 final class Conversation {
@@ -48,6 +50,9 @@ final class Conversation {
      */
     record Outcome(int answered, int made, String bytes, String meaning) {}
 
+    /** What a seed asks for, and what came of it. */
+    record Told(List<Ask> asks, Outcome outcome) {}
+
     private Emulator booted(long seed) {
         EmulatorOptions options = EmulatorOptions.standard()
                 .withSeed(seed)
@@ -71,10 +76,29 @@ final class Conversation {
         return NettyServer.start(options, emulator);
     }
 
-    /** Over several connections of HTTP/1.1, which so many event loops share. */
-    Outcome overHttp1(long seed, int loops) throws IOException {
+    /** Over several connections of HTTP/1.1, which so many event loops share; what is asked for depends on the replies. */
+    Told overHttp1(long seed, int loops) throws IOException {
         Emulator emulator = booted(seed);
         Traffic traffic = new Traffic(emulator.plan(), seed);
+        List<Ask> asks = new ArrayList<>();
+        Outcome outcome = overHttp1(
+                emulator,
+                loops,
+                number -> {
+                    asks.add(traffic.next());
+                    return asks.get(number);
+                },
+                traffic);
+        return new Told(asks, outcome);
+    }
+
+    /** The same requests again. */
+    Outcome overHttp1(long seed, int loops, List<Ask> asks) throws IOException {
+        return overHttp1(booted(seed), loops, asks::get, null);
+    }
+
+    private static Outcome overHttp1(Emulator emulator, int loops, IntFunction<Ask> asks, @Nullable Traffic listening)
+            throws IOException {
         Transcript transcript = new Transcript();
         List<Http1Client> clients = new ArrayList<>();
         try (NettyServer server = serve(emulator, loops)) {
@@ -82,13 +106,15 @@ final class Conversation {
                 clients.add(new Http1Client(server.port()));
             }
             for (int number = 0; number < REQUESTS; number++) {
-                Ask ask = traffic.next();
+                Ask ask = asks.apply(number);
                 if (number % 50 == 49) {
                     Http1Client.abort(server.port(), ask);
                 }
                 Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(ask);
                 transcript.add(raw);
-                traffic.heard(raw.status(), raw.body());
+                if (listening != null) {
+                    listening.heard(raw.status(), raw.body());
+                }
             }
             for (Http1Client client : clients) {
                 client.close();
@@ -97,10 +123,9 @@ final class Conversation {
         return new Outcome(transcript.answered(), made(emulator), transcript.ofBytes(), transcript.ofMeaning());
     }
 
-    /** Over one connection of HTTP/2. */
-    Outcome overHttp2(long seed) throws IOException, InterruptedException {
+    /** The same requests again, over one connection of HTTP/2. */
+    Outcome overHttp2(long seed, List<Ask> asks) throws IOException, InterruptedException {
         Emulator emulator = booted(seed);
-        Traffic traffic = new Traffic(emulator.plan(), seed);
         Transcript transcript = new Transcript();
         HttpClient client =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
@@ -110,14 +135,13 @@ final class Conversation {
                     HttpRequest.newBuilder(URI.create(base + "/__service/health"))
                             .build(),
                     HttpResponse.BodyHandlers.discarding());
-            for (int number = 0; number < REQUESTS; number++) {
+            for (Ask ask : asks) {
                 HttpResponse<byte[]> response =
-                        client.send(request(base, traffic.next()), HttpResponse.BodyHandlers.ofByteArray());
+                        client.send(request(base, ask), HttpResponse.BodyHandlers.ofByteArray());
                 if (response.version() != HttpClient.Version.HTTP_2) {
                     throw new IOException("answered over " + response.version());
                 }
                 transcript.add(response.statusCode(), response.headers().map(), response.body());
-                traffic.heard(response.statusCode(), response.body());
             }
         }
         return new Outcome(transcript.answered(), made(emulator), "", transcript.ofMeaning());

@@ -9,7 +9,8 @@ final class Replies {
     public static void main(String[] arguments) throws IOException {
         Conversation conversation = new Conversation();
         for (long seed = Long.parseLong(arguments[0]); seed < Long.parseLong(arguments[1]); seed++) {
-            System.out.println(seed + " " + conversation.overHttp1(seed, 1).bytes());
+            System.out.println(
+                    seed + " " + conversation.overHttp1(seed, 1).outcome().bytes());
         }
     }
 }
