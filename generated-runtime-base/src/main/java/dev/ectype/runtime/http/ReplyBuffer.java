@@ -18,6 +18,7 @@ public final class ReplyBuffer {
     private int to;
     private @Nullable Stream stream;
     private @Nullable String reason;
+    private @Nullable Delivery delivery;
 
     /** Makes the buffer an empty reply with status 200. */
     public ReplyBuffer reset() {
@@ -26,10 +27,26 @@ public final class ReplyBuffer {
         fieldCount = 0;
         stream = null;
         reason = null;
+        delivery = null;
         if (own.length > KEPT_CAPACITY) {
             own = new byte[1024];
         }
         return clearBody();
+    }
+
+    /** The same reply in a buffer of its own, which may be sent when this one holds another; a stream is not copied. */
+    public ReplyBuffer copy() {
+        ReplyBuffer copy = new ReplyBuffer();
+        copy.status = status;
+        copy.fields = Arrays.copyOf(fields, Math.max(1, fieldCount));
+        copy.fieldCount = fieldCount;
+        copy.reason = reason;
+        copy.delivery = delivery;
+        copy.stream = stream;
+        byte[] content = Arrays.copyOfRange(array, from, to);
+        copy.array = content;
+        copy.to = content.length;
+        return copy;
     }
 
     private ReplyBuffer clearBody() {
@@ -65,6 +82,16 @@ public final class ReplyBuffer {
 
     public ReplyBuffer header(String name, String value) {
         return header(HeaderField.of(name, value));
+    }
+
+    /** Gives the fields of a name another value; nothing is added where there are none. */
+    public ReplyBuffer replace(HeaderField field) {
+        for (int index = 0; index < fieldCount; index++) {
+            if (fields[index].name().equals(field.name())) {
+                fields[index] = field;
+            }
+        }
+        return this;
     }
 
     public int headerCount() {
@@ -153,6 +180,16 @@ public final class ReplyBuffer {
     /** The stream taken as body, or null when the body is bytes. */
     public @Nullable Stream stream() {
         return stream;
+    }
+
+    /** How the server is to send the reply; null is at once and whole. */
+    public ReplyBuffer delivery(@Nullable Delivery how) {
+        delivery = how;
+        return this;
+    }
+
+    public @Nullable Delivery delivery() {
+        return delivery;
     }
 
     /** Why the reply is what it is, for the request log. */

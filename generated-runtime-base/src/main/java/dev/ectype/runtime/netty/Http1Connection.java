@@ -23,6 +23,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     private final Http1Request request;
     private final Http1Replies replies;
     private final Lingering lingering;
+    private final Http1Delivery delivery;
     private final Waiting waiting;
     private final Http1Body body;
     private Http1Phase phase = Http1Phase.IDLE;
@@ -39,6 +40,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         this.body = new Http1Body(loop, head);
         this.request = new Http1Request((InetSocketAddress) context.channel().remoteAddress(), secure);
         this.replies = new Http1Replies(this, loop, context);
+        this.delivery = new Http1Delivery(this, request, loop, context);
         this.lingering = new Lingering(context);
         this.waiting = new Waiting(loop, context.channel());
     }
@@ -54,6 +56,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         loop.forget(context);
         releaseBody();
         replies.closeStream();
+        delivery.cancel();
     }
 
     @Override
@@ -126,15 +129,36 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         if (upgrade && upgradeToHttp2()) {
             return;
         }
-        send(loop.answer(request));
+        delivery.send(loop.answer(request));
     }
 
     private void refuse(Refusal refusal) {
         keepAlive = false;
-        send(loop.refuse(refusal));
+        delivery.send(loop.refuse(refusal));
     }
 
-    private void send(ReplyBuffer reply) {
+    /** Reads no further until the reply to what was read has left. */
+    void hold() {
+        phase = Http1Phase.HELD;
+        gate.close();
+        releaseBody();
+    }
+
+    /** A reply that was held has been sent. */
+    void sentLate() {
+        replies.flush();
+        if (phase == Http1Phase.IDLE && !gate.isFull()) {
+            gate.open();
+        }
+    }
+
+    /** Answers nothing more, as if the network failed. */
+    void breakOff() {
+        releaseBody();
+        stopServing();
+    }
+
+    void deliver(ReplyBuffer reply) {
         keepAlive = keepAlive && !closing && !Http1Replies.endsByClosing(reply, request);
         Http1Replies.Next next = replies.send(reply, request, keepAlive);
         releaseBody();
@@ -175,7 +199,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     void streamFailed(Throwable cause) {
-        loop.failed(request.method(), request.target(), cause);
+        if (!(cause instanceof BrokenOff)) {
+            loop.failed(request.method(), request.target(), cause);
+        }
         context.close();
     }
 
@@ -215,7 +241,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             phase = Http1Phase.HEAD;
             request.unknown();
             waiting.restart();
-        } else if (phase == Http1Phase.STREAMING) {
+        } else if (phase.isSending()) {
             gate.limitWaiting();
         }
         if (phase != Http1Phase.LINGERING) {
@@ -241,9 +267,10 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         if (event instanceof ChannelInputShutdownEvent) {
             closing = true;
             lingering.inputEnded();
-            if (phase == Http1Phase.STREAMING && replies.isEndless()) {
+            boolean never = phase == Http1Phase.HELD && delivery.isTimeless();
+            if (never || phase == Http1Phase.STREAMING && replies.isEndless()) {
                 context.close();
-            } else if (phase != Http1Phase.STREAMING && phase != Http1Phase.LINGERING) {
+            } else if (!phase.isSending() && phase != Http1Phase.LINGERING) {
                 closeGently();
             }
         }
@@ -262,6 +289,8 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         closing = true;
         if (phase == Http1Phase.IDLE) {
             closeIdle();
+        } else if (phase == Http1Phase.HELD) {
+            context.close();
         }
     }
 
@@ -270,8 +299,8 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         boolean reading = phase == Http1Phase.LINGERING && !lingering.isOutputEnded();
         if (waiting.isStalled()) {
             context.close();
-        } else if (reading || gate.isFull() || phase == Http1Phase.STREAMING) {
-            // It is the client's reading that is waited for, and only a stall ends that.
+        } else if (reading || gate.isFull() || phase.isSending()) {
+            // It is the client's reading that is waited for, and only a stall ends that; or the server itself waits.
             waiting.restart();
         } else if (waiting.isLongerThan(phase.patience(loop.options().timeouts()))) {
             giveUp();

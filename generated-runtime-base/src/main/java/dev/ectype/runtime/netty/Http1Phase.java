@@ -7,8 +7,15 @@ enum Http1Phase {
     IDLE,
     HEAD,
     BODY,
+    /** A reply waits until it may be sent. */
+    HELD,
     STREAMING,
     LINGERING;
+
+    /** Whether a reply is on its way, or waits for its time, so that later requests wait behind it. */
+    boolean isSending() {
+        return this == HELD || this == STREAMING;
+    }
 
     /** How long the phase may last without progress. */
     Duration patience(Timeouts timeouts) {
@@ -16,7 +23,7 @@ enum Http1Phase {
             case IDLE -> timeouts.idle();
             case HEAD -> timeouts.header();
             case BODY -> timeouts.body();
-            case STREAMING -> timeouts.write();
+            case HELD, STREAMING -> timeouts.write();
             case LINGERING -> timeouts.linger();
         };
     }

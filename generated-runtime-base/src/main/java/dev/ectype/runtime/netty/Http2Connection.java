@@ -193,7 +193,21 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
 
     @Override
     public void shutDown() {
+        try {
+            handler.connection().forEachActiveStream(this::endHeld);
+        } catch (Http2Exception failure) {
+            context.close();
+        }
         context.channel().close();
+    }
+
+    /** What waits for its time would keep the connection from closing. */
+    private boolean endHeld(Http2Stream stream) {
+        Http2Exchange exchange = exchange(stream);
+        if (exchange != null && exchange.isHeld()) {
+            replies.reset(exchange, Http2Error.CANCEL);
+        }
+        return true;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.Request;
 import io.netty.handler.codec.http2.Http2Stream;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /** One HTTP/2 stream while its request arrives and its reply leaves. */
@@ -10,6 +11,8 @@ final class Http2Exchange {
     private final Request request;
     private @Nullable BodyBuffer body;
     private @Nullable StreamPump pump;
+    private @Nullable Future<?> timer;
+    private boolean held;
     private boolean answered;
     private int since;
 
@@ -73,6 +76,22 @@ final class Http2Exchange {
         answered = true;
     }
 
+    /** Lets the reply wait: until a timer sends it, or for ever. */
+    void held(@Nullable Future<?> until) {
+        held = true;
+        timer = until;
+    }
+
+    void released() {
+        held = false;
+        timer = null;
+    }
+
+    /** Whether a reply waits until it may be sent. */
+    boolean isHeld() {
+        return held;
+    }
+
     void pump(StreamPump started) {
         pump = started;
     }
@@ -86,6 +105,10 @@ final class Http2Exchange {
 
     void close(Loop loop) {
         releaseBody(loop);
+        Future<?> waiting = timer;
+        if (waiting != null) {
+            waiting.cancel(false);
+        }
         StreamPump running = pump;
         pump = null;
         if (running != null) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty;
 
+import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Stream;
@@ -10,6 +11,7 @@ import io.netty.handler.codec.http2.DefaultHttp2Headers;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
 import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Headers;
+import java.util.concurrent.TimeUnit;
 
 /** The sending side of an HTTP/2 connection. */
 final class Http2Replies {
@@ -31,6 +33,40 @@ final class Http2Replies {
     void send(Http2Exchange exchange, ReplyBuffer reply) {
         exchange.answered();
         exchange.progressed(loop.tick());
+        Delivery delivery = reply.delivery();
+        if (delivery == null) {
+            deliver(exchange, reply);
+        } else if (delivery.waits()) {
+            hold(exchange, reply, delivery);
+        } else if (delivery.manner() == Delivery.Manner.RESET
+                || delivery.manner() == Delivery.Manner.CUT && !Portions.hasContent(reply)) {
+            loop.log(exchange.request().method(), exchange.request().target(), reply);
+            reset(exchange, Http2Error.INTERNAL_ERROR);
+            flush();
+        } else {
+            deliver(exchange, Portions.of(reply, delivery, context.executor()));
+        }
+    }
+
+    private void hold(Http2Exchange exchange, ReplyBuffer reply, Delivery delivery) {
+        if (delivery.manner() == Delivery.Manner.NEVER) {
+            loop.log(exchange.request().method(), exchange.request().target(), reply);
+            exchange.held(null);
+            return;
+        }
+        ReplyBuffer kept = reply.copy().delivery(delivery.after(0));
+        exchange.held(context.executor()
+                .schedule(
+                        () -> {
+                            exchange.released();
+                            send(exchange, kept);
+                            flush();
+                        },
+                        delivery.delay(),
+                        TimeUnit.MILLISECONDS));
+    }
+
+    private void deliver(Http2Exchange exchange, ReplyBuffer reply) {
         boolean bodiless = reply.status() == 204 || reply.status() == 304;
         boolean headOnly = bodiless || exchange.request().method().equals("HEAD");
         Stream stream = reply.stream();
@@ -75,7 +111,9 @@ final class Http2Replies {
     }
 
     void failed(Http2Exchange exchange, Throwable cause) {
-        loop.failed(exchange.request().method(), exchange.request().target(), cause);
+        if (!(cause instanceof BrokenOff)) {
+            loop.failed(exchange.request().method(), exchange.request().target(), cause);
+        }
         reset(exchange, Http2Error.INTERNAL_ERROR);
         flush();
     }

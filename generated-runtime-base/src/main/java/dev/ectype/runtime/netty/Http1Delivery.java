@@ -1,0 +1,82 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Delivery;
+import dev.ectype.runtime.http.Delivery.Manner;
+import dev.ectype.runtime.http.ReplyBuffer;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOption;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Lets the replies of an HTTP/1 connection leave at once and whole, or otherwise where they say so. */
+final class Http1Delivery {
+    private final Http1Connection connection;
+    private final Http1Request request;
+    private final Loop loop;
+    private final ChannelHandlerContext context;
+    private @Nullable Future<?> timer;
+
+    Http1Delivery(Http1Connection connection, Http1Request request, Loop loop, ChannelHandlerContext context) {
+        this.connection = connection;
+        this.request = request;
+        this.loop = loop;
+        this.context = context;
+    }
+
+    void send(ReplyBuffer reply) {
+        Delivery delivery = reply.delivery();
+        if (delivery == null) {
+            connection.deliver(reply);
+        } else if (delivery.waits()) {
+            hold(reply, delivery);
+        } else if (delivery.manner() == Manner.RESET
+                || delivery.manner() == Manner.CUT && !Portions.hasContent(reply)) {
+            loop.log(request.method(), request.target(), reply);
+            connection.breakOff();
+            breakOff(delivery.manner() == Manner.RESET);
+        } else {
+            connection.deliver(Portions.of(reply, delivery, context.executor()));
+        }
+    }
+
+    /** Keeps the reply for later; what the client sends meanwhile waits behind it. */
+    private void hold(ReplyBuffer reply, Delivery delivery) {
+        if (delivery.manner() == Manner.NEVER) {
+            loop.log(request.method(), request.target(), reply);
+        } else {
+            ReplyBuffer kept = reply.copy().delivery(delivery.after(0));
+            timer = context.executor().schedule(() -> release(kept), delivery.delay(), TimeUnit.MILLISECONDS);
+        }
+        connection.hold();
+    }
+
+    private void release(ReplyBuffer kept) {
+        timer = null;
+        send(kept);
+        connection.sentLate();
+    }
+
+    /** Ends the connection in the middle of things. */
+    private void breakOff(boolean reset) {
+        context.flush();
+        if (reset) {
+            // A socket that does not linger is reset when it is closed, and TLS must not say good-bye before.
+            context.channel().config().setOption(ChannelOption.SO_LINGER, 0);
+            context.pipeline().firstContext().close();
+        } else {
+            context.close();
+        }
+    }
+
+    /** Whether no reply waits for its time: one that is held then never leaves. */
+    boolean isTimeless() {
+        return timer == null;
+    }
+
+    void cancel() {
+        if (timer != null) {
+            timer.cancel(false);
+        }
+    }
+}
