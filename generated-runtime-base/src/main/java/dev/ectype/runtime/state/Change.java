@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** One thing that a write changed, complete enough to take it back or to do it again. */
 public sealed interface Change {
+    /** Whether it is a change of what the API is about, and not of what is kept beside it. */
+    default boolean isOfTheApi() {
+        return !(this instanceof RowChange row) || !row.resource().equals(StateSchema.BESIDE);
+    }
+
     /** A row was inserted (no before), replaced, or removed (no after). */
     record RowChange(
             ResourceName resource,

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.state;
 
+import org.jspecify.annotations.Nullable;
+
 /** Everything that an emulator knows, at one position; it never changes. */
 public final class State {
     private final long position;
@@ -34,6 +36,24 @@ public final class State {
     /** The logical time in milliseconds since 1970. */
     public long clock() {
         return clock;
+    }
+
+    /** Stands for all that is kept beside the API: as long as it is the same object, nothing of that has changed. */
+    public Object beside() {
+        return tables[tables.length - 1];
+    }
+
+    /** What is kept beside the API under a name, or null. */
+    public byte @Nullable [] beside(String name) {
+        Row row = tables[tables.length - 1].find(name);
+        return row == null ? null : row.document();
+    }
+
+    /** The same, with what another state keeps beside the API. */
+    State withBesideOf(State other) {
+        Table[] own = tables.clone();
+        own[own.length - 1] = other.tables[other.tables.length - 1];
+        return new State(position, clock, own, counters);
     }
 
     Table table(int index) {

@@ -58,7 +58,7 @@ public record StateDiff(long from, long to, List<Moved> moved) {
         Map<String, Change.RowChange> net = new LinkedHashMap<>();
         for (JournalEntry entry : entries) {
             for (Change change : entry.changes()) {
-                if (change instanceof Change.RowChange row) {
+                if (change instanceof Change.RowChange row && change.isOfTheApi()) {
                     net.merge(row.resource() + "/" + row.id(), row, StateDiff::joined);
                 }
             }
@@ -75,7 +75,7 @@ public record StateDiff(long from, long to, List<Moved> moved) {
     /** Compares two states, in the order of resources and then of creation; it takes as long as they differ. */
     static StateDiff between(StateSchema schema, State before, State after) {
         List<Moved> moved = new ArrayList<>();
-        for (int at = 0; at < schema.tables().size(); at++) {
+        for (int at = 0; at < schema.beside(); at++) {
             Map<String, Row[]> rows = new LinkedHashMap<>();
             TrieDifference.visit(before.table(at).rows(), after.table(at).rows(), (was, is) -> {
                 if (was != null) {

@@ -5,7 +5,9 @@ import dev.ectype.runtime.json.JsonPart;
 import dev.ectype.runtime.json.MalformedJson;
 import java.util.Iterator;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,7 @@ public final class StateEngine {
     private volatile State state;
     private boolean superseded;
     private volatile Era era = new Era();
+    private volatile @Nullable Consumer<Transaction> companion;
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -76,6 +79,18 @@ public final class StateEngine {
     /** The newest version. */
     public State state() {
         return state;
+    }
+
+    /** Lets somebody add to every write, right before it is committed, what is kept beside the API. */
+    public void accompanied(Consumer<Transaction> by) {
+        companion = by;
+    }
+
+    void accompany(Transaction written) {
+        Consumer<Transaction> known = companion;
+        if (known != null) {
+            known.accept(written);
+        }
     }
 
     public ApiIdentity api() {
@@ -134,7 +149,7 @@ public final class StateEngine {
         return new SnapshotPieces(api, schema, earlier);
     }
 
-    /** Replaces the whole state, and starts a branch of the journal at the snapshot's position. */
+    /** Replaces the whole state but what is beside the API, and starts a branch of the journal at the snapshot's position. */
     public void restore(Document snapshot, SnapshotFit fit) {
         restore(JsonPart.of(snapshot), fit);
     }
@@ -146,12 +161,12 @@ public final class StateEngine {
      */
     public void restore(JsonPart snapshot, SnapshotFit fit) {
         State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
-        become(restored);
+        become(restored::withBesideOf);
     }
 
     /** Goes back to a state that this engine has had, and starts a branch of the journal at its position. */
     public void restore(State earlier) {
-        become(earlier);
+        become(now -> earlier);
     }
 
     /**
@@ -238,7 +253,7 @@ public final class StateEngine {
 
     /** Goes back to the rows that were there at the start. */
     public void reset() {
-        become(initial);
+        become(now -> initial);
     }
 
     /**
@@ -258,10 +273,12 @@ public final class StateEngine {
         }
     }
 
-    /** Goes on with the journal and in the era of an engine whose state this one has taken over. */
+    /** Goes on with the journal, in the era and with what was beside the API of an engine whose state this one has taken over. */
     public void goOnFrom(StateEngine earlier) {
         lock();
         try {
+            state = state.withBesideOf(earlier.state);
+            initial = initial.withBesideOf(earlier.initial);
             earlier.journal.goOnWith(schema, state);
             journal = earlier.journal;
             era = earlier.era;
@@ -316,9 +333,10 @@ public final class StateEngine {
         return position;
     }
 
-    private void become(State other) {
+    private void become(UnaryOperator<State> chosen) {
         lock();
         try {
+            State other = chosen.apply(state);
             journal.branchAt(other);
             state = other;
             era = new Era();

@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** The tables and links that a state is made of, in the order in which snapshots list them. */
 public final class StateSchema {
+    /** Holds what is no part of the API but changes with its state; no snapshot has it. */
+    static final ResourceName BESIDE = ResourceName.of("__service");
+
     private final List<TableSpec> resources;
     private final List<LinkSpec> links;
     private final List<TableSpec> tables = new ArrayList<>();
@@ -28,6 +31,7 @@ public final class StateSchema {
             }
             tables.add(link.table());
         }
+        tables.add(TableSpec.of(BESIDE.value(), new IdStyle.Readable("entry-")));
     }
 
     public static StateSchema of(List<TableSpec> resources) {
@@ -69,7 +73,12 @@ public final class StateSchema {
         return index;
     }
 
-    /** The tables of the resources, then those of the links. */
+    /** The number of the table that holds what is beside the API. */
+    int beside() {
+        return tables.size() - 1;
+    }
+
+    /** The tables of the resources, then those of the links, then that of what is beside them. */
     List<TableSpec> tables() {
         return tables;
     }

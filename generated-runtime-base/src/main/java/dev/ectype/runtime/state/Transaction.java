@@ -2,6 +2,7 @@ package dev.ectype.runtime.state;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,27 @@ public final class Transaction implements AutoCloseable {
     /** The store of a resource by its number in the schema. */
     public Store store(int index) {
         return new Store(this, index);
+    }
+
+    /** Keeps a document beside the API under a name; null takes it away. */
+    public void beside(String name, byte @Nullable [] document) {
+        Store beside = store(engine.schema().beside());
+        Row known = beside.find(name);
+        if (document == null) {
+            if (known != null) {
+                beside.remove(known);
+            }
+        } else if (known == null) {
+            beside.insert(name, document);
+        } else if (!Arrays.equals(known.document(), document)) {
+            beside.replace(known, document);
+        }
+    }
+
+    /** What this transaction has under a name beside the API, or null. */
+    public byte @Nullable [] beside(String name) {
+        Row known = store(engine.schema().beside()).find(name);
+        return known == null ? null : known.document();
     }
 
     public Links links(String relationship) {
@@ -84,6 +106,7 @@ public final class Transaction implements AutoCloseable {
             if (written == null || !written.hasChanges()) {
                 return base.position();
             }
+            engine.accompany(this);
             return engine.publish(base, now, written, cause);
         } finally {
             close();

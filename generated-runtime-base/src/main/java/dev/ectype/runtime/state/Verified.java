@@ -29,7 +29,7 @@ public record Verified(long from, long to, @Nullable Difference difference) {
             return new Outcome(
                     entry.cause().status(),
                     entry.cause().digest(),
-                    entry.changes().size());
+                    Verified.changes(entry).size());
         }
     }
 
@@ -102,9 +102,15 @@ public record Verified(long from, long to, @Nullable Difference difference) {
         return changes(was).equals(changes(is)) ? null : "it changed something else";
     }
 
-    /** What an entry says of rows, but for their places: the twin began with a snapshot, which numbers them anew. */
+    /**
+     * What an entry says of the rows of the API, but for their places: the twin began with a snapshot, which numbers them anew,
+     * and what is beside the API is not run again.
+     */
     private static List<Change> changes(JournalEntry entry) {
-        return entry.changes().stream().map(Verified::placeless).toList();
+        return entry.changes().stream()
+                .filter(Change::isOfTheApi)
+                .map(Verified::placeless)
+                .toList();
     }
 
     private static Change placeless(Change change) {
