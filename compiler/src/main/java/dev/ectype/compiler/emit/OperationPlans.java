@@ -46,6 +46,9 @@ final class OperationPlans {
         if (endpoint.start() != null) {
             form.put("starts", endpoint.start().resource().value());
         }
+        if (!endpoint.text().tags().isEmpty()) {
+            form.put("tags", JsonArray.ofTexts(endpoint.text().tags()));
+        }
         form.put("group", group.index())
                 .put("index", operation.index())
                 .put("binding", IrJson.writePart((Record) endpoint.binding()))

@@ -15,6 +15,7 @@ public final class OperationPlan {
     private final boolean identity;
     private final boolean versioned;
     private final @Nullable String repeatKey;
+    private final Lazy<List<String>> tags;
     private final BindingPlan binding;
     private final Lazy<List<ParameterPlan>> parameters;
     private final Lazy<List<TiePlan>> ties;
@@ -38,6 +39,7 @@ public final class OperationPlan {
             throw new IllegalArgumentException("the operation \"" + id + "\" has no binding");
         }
         binding = reached;
+        tags = new Lazy<>(() -> fields.list("tags", tag -> tag.object().text()));
         parameters = new Lazy<>(() -> fields.list("parameters", ParameterPlan::of));
         ties = new Lazy<>(() -> fields.list("ties", TiePlan::of));
         body = new Lazy<>(() -> Optional.ofNullable(fields.one("body", BodyPlan::of)));
@@ -49,6 +51,11 @@ public final class OperationPlan {
 
     public String id() {
         return id;
+    }
+
+    /** The groups that its author put it into. */
+    public List<String> tags() {
+        return tags.get();
     }
 
     /** The resource it works on, or null. */
