@@ -87,9 +87,13 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         world = new World(plan, options);
     }
 
-    /** The same; what the earlier edition could be started with need not fit this one, which then starts without it. */
-    private void openLike(EmulatorOptions options) {
-        Fixture fixture = options.fixture();
+    /**
+     * The same; what the earlier edition could be started with need not fit this one, which then starts without it. Rules of
+     * chaos come with the state that is taken over.
+     */
+    private void openLike(EmulatorOptions earlier) {
+        Fixture fixture = earlier.fixture();
+        EmulatorOptions options = earlier.withChaos(null);
         try {
             open(options.withFixture(fixture == null ? null : fixture.kept()));
         } catch (BadFixture misfit) {

@@ -65,7 +65,7 @@ final class EmulatorMain {
             return failed(USAGE, String.valueOf(flag.getMessage()), "--help lists the options.");
         } catch (BadFixture bad) {
             bad.faults().forEach(err::println);
-            return failed(BAD_INPUT, "the fixture cannot be started from", "Correct it, or start without --fixture.");
+            return failed(BAD_INPUT, bad.summary(), bad.advice());
         } catch (CannotServe problem) {
             return failed(ENVIRONMENT, reason(problem, environment, arguments), "--port=0 takes any free port.");
         }

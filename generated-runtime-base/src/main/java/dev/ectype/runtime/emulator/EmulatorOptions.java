@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.Listening;
@@ -9,10 +10,7 @@ import dev.ectype.runtime.state.Clock;
 import dev.ectype.runtime.state.JournalLimits;
 import java.net.URI;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param adminToken what opens the control routes from other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
  * @param sandboxIdle how long nobody may use a sandbox until it is dropped, or null for as long as they like
+ * @param chaos the faults that are made from the start, or null
  * @param fixture what there is at the start, or null for what the description gives
  * @param journal how many writes are remembered
  */
@@ -50,6 +49,7 @@ public record EmulatorOptions(
         @Nullable Duration sandboxIdle,
         @Nullable Fixture fixture,
         JournalLimits journal,
+        @Nullable RuleFile chaos,
         ServerLog log) {
     public static final int USUAL_PORT = 4010;
     private static final int USUAL_BODY = 10 * 1024 * 1024;
@@ -79,6 +79,7 @@ public record EmulatorOptions(
                 null,
                 null,
                 JournalLimits.standard(),
+                null,
                 ServerLog.SILENT);
     }
 
@@ -91,25 +92,6 @@ public record EmulatorOptions(
         String name = host.equals("0.0.0.0") || host.equals("::") ? "localhost" : host;
         String literal = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
         return (encryption == null ? "http://" : "https://") + literal + ":" + served;
-    }
-
-    /** For people to read. */
-    Map<String, String> summary() {
-        Map<String, String> summary = new LinkedHashMap<>();
-        summary.put("seed", Long.toString(seed));
-        if (populate > 0) {
-            summary.put("populate", Integer.toString(populate));
-        }
-        if (fixture != null) {
-            summary.put("fixture", fixture.file());
-        }
-        summary.put("clock", clock == Clock.LOGICAL ? "logical" : "real");
-        summary.put("auth", authentication.name().toLowerCase(Locale.ROOT));
-        if (!crossOrigin) {
-            summary.put("cors", "off");
-        }
-        summary.put("edge", edge.name().toLowerCase(Locale.ROOT));
-        return summary;
     }
 
     Listening listening() {
@@ -207,6 +189,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withChaos(@Nullable RuleFile other) {
+        Draft draft = new Draft(this);
+        draft.chaos = other;
+        return draft.options();
+    }
+
     public EmulatorOptions withFixture(@Nullable Fixture other) {
         Draft draft = new Draft(this);
         draft.fixture = other;
@@ -245,6 +233,7 @@ public record EmulatorOptions(
         private @Nullable Duration sandboxIdle;
         private @Nullable Fixture fixture;
         private JournalLimits journal;
+        private @Nullable RuleFile chaos;
         private ServerLog log;
 
         Draft(EmulatorOptions from) {
@@ -266,6 +255,7 @@ public record EmulatorOptions(
             sandboxIdle = from.sandboxIdle;
             fixture = from.fixture;
             journal = from.journal;
+            chaos = from.chaos;
             log = from.log;
         }
 
@@ -289,6 +279,7 @@ public record EmulatorOptions(
                     sandboxIdle,
                     fixture,
                     journal,
+                    chaos,
                     log);
         }
     }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.chaos.Drawn;
 import dev.ectype.runtime.emulator.reply.PartialContent;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.reply.Surroundings;
@@ -35,6 +36,20 @@ final class OperationRunner {
     }
 
     void run(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
+        Drawn drawn = world.chaos().draw(endpoint.route().number());
+        if (drawn == null || drawn.isDone()) {
+            attend(endpoint, match, request, reply);
+        }
+        if (drawn != null) {
+            Problem problem = drawn.problem();
+            if (problem != null) {
+                refuse(endpoint, problem, request, reply);
+            }
+            drawn.befall(reply);
+        }
+    }
+
+    private void attend(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
         reply.reason(endpoint.route().plan().id());
         try {
             serve(endpoint, match, request, reply);

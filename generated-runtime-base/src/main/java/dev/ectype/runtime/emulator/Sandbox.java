@@ -33,7 +33,8 @@ final class Sandbox implements HttpHandler {
                 world.router(),
                 world.shapes(),
                 world.engine(),
-                world.options().summary(),
+                world.chaos(),
+                OptionSummary.of(world.options()),
                 () -> Verification.of(emulator, world, all.place()),
                 all);
         OperationRunner runner = new OperationRunner(world, emulator, all.place(), repeats);

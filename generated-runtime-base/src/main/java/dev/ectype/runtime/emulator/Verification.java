@@ -35,6 +35,7 @@ final class Verification {
                     none);
         }
         twin.open(options);
+        twin.world().chaos().sleep();
         twin.answer(place.origin(), "");
         return twin;
     }

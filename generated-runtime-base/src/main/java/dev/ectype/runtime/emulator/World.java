@@ -1,17 +1,27 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.chaos.BadRules;
+import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.chaos.Target;
+import dev.ectype.runtime.chaos.Vocabulary;
 import dev.ectype.runtime.emulator.carry.Carried;
+import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
+import dev.ectype.runtime.emulator.launch.Nearest;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ApiIdentity;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
+import dev.ectype.runtime.state.Transaction;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +35,8 @@ final class World {
     private final Documents documents;
     private final StateEngine engine;
     private final @Nullable Endpoint[] endpoints;
+    private final Vocabulary words;
+    private final Chaos chaos;
     private final long start;
     private final @Nullable Carried carried;
 
@@ -49,6 +61,8 @@ final class World {
         GivenRows given = planting == null
                 ? new GivenRows(shapes, documents, start)
                 : new GivenRows(shapes, documents, start, planting.told());
+        words = new Vocabulary(this::targets, Nearest::to);
+        RuleFile rules = options.chaos();
         engine = new StateEngine(api, shapes.schema(), state, transaction -> {
             given.seed(plan, transaction);
             if (planting != null) {
@@ -58,7 +72,11 @@ final class World {
                 Population.Census census = new Population.Census(options.populate(), options.seed(), start);
                 Population.fill(plan, shapes, documents, census, transaction);
             }
+            if (rules != null) {
+                begin(rules, words, transaction);
+            }
         });
+        chaos = new Chaos(engine, words);
         carried = whole && fixture != null ? new SnapshotStart(engine, shapes, options.seed()).from(fixture) : null;
     }
 
@@ -72,7 +90,29 @@ final class World {
         endpoints = other.endpoints;
         start = other.start;
         carried = null;
+        words = other.words;
         this.engine = engine;
+        chaos = new Chaos(engine, words);
+    }
+
+    private List<Target> targets() {
+        List<Target> targets = new ArrayList<>();
+        for (Route route : router.routes()) {
+            OperationPlan operation = route.plan();
+            targets.add(new Target(
+                    operation.id(), operation.resource(), operation.tags(), route.method(), route.template()));
+        }
+        return targets;
+    }
+
+    private static void begin(RuleFile rules, Vocabulary words, Transaction transaction) {
+        try {
+            Chaos.begin(rules.document(), words, transaction);
+        } catch (BadRules bad) {
+            throw BadFixture.ofRules(bad.wrongs().stream()
+                    .map(wrong -> rules.fault(wrong.pointer(), wrong.told()))
+                    .toList());
+        }
     }
 
     /** The same with another state. */
@@ -117,6 +157,11 @@ final class World {
 
     StateEngine engine() {
         return engine;
+    }
+
+    /** The faults that befall requests in this sandbox. */
+    Chaos chaos() {
+        return chaos;
     }
 
     /** When the emulator was started, by its own clock. */

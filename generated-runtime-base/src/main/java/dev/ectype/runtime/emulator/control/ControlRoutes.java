@@ -25,6 +25,7 @@ public final class ControlRoutes implements HttpHandler {
     private final Inspection inspection;
     private final ClockRoute clock;
     private final JournalRoutes journal;
+    private final ChaosRoute chaos;
     private final SandboxRoutes sandboxes;
 
     public ControlRoutes(Controlled controlled, AdminRule rule) {
@@ -32,6 +33,7 @@ public final class ControlRoutes implements HttpHandler {
         this.rule = rule;
         this.inspection = new Inspection(controlled);
         this.clock = new ClockRoute(controlled.engine());
+        this.chaos = new ChaosRoute(controlled.engine(), controlled.chaos());
         this.journal = new JournalRoutes(controlled);
         this.sandboxes = new SandboxRoutes(controlled.sandboxes());
     }
@@ -60,6 +62,7 @@ public final class ControlRoutes implements HttpHandler {
             case "state/reset" -> reset(request);
             case "state/diff" -> get(request, journal.diffOfStates(request));
             case "clock" -> clock(request);
+            case "chaos" -> chaos.answer(request);
             default -> other(route, request);
         };
         reply.status(200).header(JSON).body(body, 0, body.length);

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.control;
 
+import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Router;
 import dev.ectype.runtime.plan.Plan;
@@ -12,6 +13,7 @@ import java.util.function.Supplier;
 /**
  * What the control routes look after.
  *
+ * @param chaos the faults that befall requests in the sandbox
  * @param options what the emulator was started with, for people to read
  * @param sandboxes the emulator's sandboxes, of which this is one
  * @param verification runs what the journal remembers again
@@ -21,6 +23,7 @@ public record Controlled(
         Router router,
         ResourceShapes shapes,
         StateEngine engine,
+        Chaos chaos,
         Map<String, String> options,
         Supplier<Verified> verification,
         SandboxKeeper sandboxes) {

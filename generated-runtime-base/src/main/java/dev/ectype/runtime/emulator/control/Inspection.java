@@ -39,6 +39,10 @@ final class Inspection {
         controlled.plan().relationships().forEach(relationship -> writeRelationship(relationship, out));
         out.endArray().name("options").beginObject();
         controlled.options().forEach((name, value) -> out.name(name).value(value));
+        int rules = controlled.chaos().size();
+        if (rules > 0) {
+            out.name("chaos").value(rules == 1 ? "1 rule" : rules + " rules");
+        }
         return out.endObject().endObject().toBytes();
     }
 

@@ -1,0 +1,59 @@
+package dev.ectype.runtime.emulator.control;
+
+import dev.ectype.runtime.chaos.BadRules;
+import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.Cause;
+import dev.ectype.runtime.state.Header;
+import dev.ectype.runtime.state.RequestRecord;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.Transaction;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Shows and changes the rules of the faults that befall requests; a change is a write, and goes into the journal. */
+final class ChaosRoute {
+    private static final byte[] NOTHING = {};
+
+    private final StateEngine engine;
+    private final Chaos chaos;
+
+    ChaosRoute(StateEngine engine, Chaos chaos) {
+        this.engine = engine;
+        this.chaos = chaos;
+    }
+
+    byte[] answer(Request request) {
+        switch (request.method()) {
+            case "PUT" -> {
+                Document rules = body(request, "PUT");
+                write("PUT", rules.toBytes(), transaction -> chaos.replace(rules, transaction));
+            }
+            case "POST" -> {
+                Document rule = body(request, "POST");
+                write("POST", rule.toBytes(), transaction -> chaos.add(rule, transaction));
+            }
+            case "DELETE" -> write("DELETE", NOTHING, chaos::clear);
+            default -> ControlRequest.allow(request, "GET", "HEAD", "PUT", "POST", "DELETE");
+        }
+        return chaos.show();
+    }
+
+    private static Document body(Request request, String method) {
+        ControlRequest.requireJson(request, method);
+        return ControlRequest.object(request);
+    }
+
+    private void write(String method, byte[] body, Consumer<Transaction> change) {
+        List<Header> headers = body.length == 0 ? List.of() : List.of(new Header("content-type", "application/json"));
+        try (Transaction transaction = engine.beginWriting()) {
+            change.accept(transaction);
+            RequestRecord record = RequestRecord.of(method, ControlRoutes.PREFIX + "chaos", headers, body);
+            transaction.commit(new Cause("chaos", record, 200, 0));
+        } catch (BadRules bad) {
+            throw Problem.of(422, "invalid_chaos", String.valueOf(bad.getMessage()));
+        }
+    }
+}
