@@ -57,6 +57,7 @@ record Answer(int status, String code, String message) {
             case "unknown_position" -> "Ask for one that the journal remembers.";
             case "unknown_sandbox" -> "List those that are there.";
             case "too_many_sandboxes" -> "Drop those that nobody needs.";
+            case "invalid_chaos" -> "Correct the rules; those in force are as they were.";
             case "clock_is_real" -> "Start the emulator with --clock=logical.";
             default -> "The state is as it was.";
         };

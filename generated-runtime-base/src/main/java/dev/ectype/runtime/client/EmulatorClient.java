@@ -25,6 +25,7 @@ public final class EmulatorClient {
     private final ClockCalls clock;
     private final JournalCalls journal;
     private final SandboxCalls sandboxes;
+    private final ChaosCalls chaos;
 
     private EmulatorClient(Line line) {
         this.line = line;
@@ -32,6 +33,7 @@ public final class EmulatorClient {
         this.clock = new ClockCalls(line);
         this.journal = new JournalCalls(line);
         this.sandboxes = new SandboxCalls(line);
+        this.chaos = new ChaosCalls(line);
     }
 
     /**
@@ -132,5 +134,10 @@ public final class EmulatorClient {
     /** The emulator's journal. */
     public JournalCalls journal() {
         return journal;
+    }
+
+    /** The faults that the emulator makes on purpose. */
+    public ChaosCalls chaos() {
+        return chaos;
     }
 }
