@@ -22,7 +22,6 @@ import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.carry.Carried;
 import dev.ectype.runtime.emulator.carry.CarriedLines;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
-import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.launch.BadFlag;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.launch.FlagReader;
@@ -114,11 +113,11 @@ final class EmulateCommand extends CompilingCommand {
         }
         Map<EmulatorFlag, String> values = values(settings);
         FixtureSource fixtures = new FixtureSource(terminal(), colors(Channel.ERR));
-        Fixture fixture = fixtures.read(values);
+        ChosenOptions.Start start = fixtures.read(values, settings.rules());
         List<Mount> mounts = Mount.of(typed, prefixes, settings);
-        if (fixture != null && mounts.size() > 1) {
-            throw Failure.usage(
-                    "a fixture is of one API, but several are to be served", "Serve it on a port of its own.");
+        if (mounts.size() > 1 && (start.fixture() != null || start.rules() != null)) {
+            String what = start.fixture() == null ? "chaos rules are" : "a fixture is";
+            throw Failure.usage(what + " of one API, but several are to be served", "Serve it on a port of its own.");
         }
         List<ServedApi> apis = new ArrayList<>();
         List<Followed> followed = new ArrayList<>();
@@ -134,15 +133,14 @@ final class EmulateCommand extends CompilingCommand {
             followed.add(new Followed(request, launched));
         }
         try {
-            return serve(apis, watched ? followed : List.of(), new Start(values, fixture));
+            return serve(apis, watched ? followed : List.of(), new Start(values, start));
         } catch (BadFixture bad) {
-            throw fixtures.refusal(bad.faults());
+            throw fixtures.refusal(bad);
         }
     }
 
     /** How what is served begins. */
-    private record Start(
-            Map<EmulatorFlag, String> values, @Nullable Fixture fixture) {}
+    private record Start(Map<EmulatorFlag, String> values, ChosenOptions.Start with) {}
 
     /** What is to be compiled anew when it changes. */
     private record Followed(LaunchRequest request, Launched launched) {}
@@ -168,7 +166,7 @@ final class EmulateCommand extends CompilingCommand {
                 RequestLines.of(logged(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
         RunningApis serving;
         try {
-            serving = RunningApis.start(apis, ChosenOptions.of(values, start.fixture, log));
+            serving = RunningApis.start(apis, ChosenOptions.of(values, start.with, log));
         } catch (CannotServe problem) {
             throw refusal(problem, values);
         }

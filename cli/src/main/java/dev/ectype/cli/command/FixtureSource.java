@@ -1,33 +1,56 @@
 package dev.ectype.cli.command;
 
 import dev.ectype.cli.render.Findings;
+import dev.ectype.cli.settings.WrittenYaml;
 import dev.ectype.cli.terminal.Colors;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
-import dev.ectype.compiler.json.JsonPrinter;
-import dev.ectype.compiler.source.ArrayNode;
-import dev.ectype.compiler.source.Entry;
-import dev.ectype.compiler.source.Node;
-import dev.ectype.compiler.source.ObjectNode;
 import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.runtime.emulator.ChosenOptions;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.FixtureFile;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what {@code --fixture} names, in YAML too. */
+/** Reads what {@code --fixture} and {@code --chaos} name, in YAML too. */
 record FixtureSource(Terminal terminal, Colors colors) {
-    @Nullable
-    Fixture read(Map<EmulatorFlag, String> values) {
+    /** What an emulator starts with; the rules of chaos of the settings, unless a file of them is named. */
+    ChosenOptions.Start read(Map<EmulatorFlag, String> values, @Nullable RuleFile settled) {
+        return new ChosenOptions.Start(fixture(values), rules(values, settled));
+    }
+
+    private @Nullable RuleFile rules(Map<EmulatorFlag, String> values, @Nullable RuleFile settled) {
+        String named = values.get(EmulatorFlag.CHAOS);
+        return named == null ? settled : rules(named);
+    }
+
+    /** The rules of chaos in a file. */
+    RuleFile rules(String named) {
+        Path file = terminal.path(named);
+        try {
+            if (!isYaml(file)) {
+                return FixtureFile.rules(file);
+            }
+            return WrittenYaml.rules(file.toString(), document(file).root());
+        } catch (BadFixture bad) {
+            throw refusal(BadFixture.ofRules(bad.faults()));
+        }
+    }
+
+    private static boolean isYaml(Path file) {
+        return file.toString().matches(".*\\.ya?ml");
+    }
+
+    private @Nullable Fixture fixture(Map<EmulatorFlag, String> values) {
         String named = values.get(EmulatorFlag.FIXTURE);
         if (named == null) {
             return null;
@@ -35,59 +58,38 @@ record FixtureSource(Terminal terminal, Colors colors) {
         boolean keeping = "keep".equals(values.get(EmulatorFlag.FIXTURE_MISMATCH));
         try {
             Path file = FixtureFile.find(terminal.path(""), named);
-            return file.toString().matches(".*\\.ya?ml") ? yaml(file, keeping) : FixtureFile.json(file, keeping);
+            return isYaml(file) ? yaml(file, keeping) : FixtureFile.json(file, keeping);
         } catch (BadFixture bad) {
-            throw refusal(bad.faults());
+            throw refusal(bad);
         }
     }
 
     /** Says what is wrong, and gives what ends the command. */
-    Failure refusal(List<String> faults) {
-        faults.forEach(terminal::say);
+    Failure refusal(BadFixture bad) {
+        bad.faults().forEach(terminal::say);
+        String advice = bad.advice();
         return new Failure(
                 ExitCode.BAD_INPUT,
-                "the fixture cannot be started from",
-                "Correct it, or start without --fixture; docs/state.md says what it may hold.");
+                bad.summary(),
+                advice.substring(0, advice.length() - 1) + "; " + bad.page() + " says what it may hold.");
     }
 
     private Fixture yaml(Path file, boolean keeping) {
+        SourceDocument document = document(file);
+        return new Fixture(
+                file.toString(),
+                Json.parse(WrittenYaml.json(document.root()), JsonLimits.GREATEST),
+                pointer -> WrittenYaml.place(document.root(), pointer),
+                keeping);
+    }
+
+    private SourceDocument document(Path file) {
         Diagnostics found = new Diagnostics();
         SourceDocument document = SourceDocument.read(file.toString(), FixtureFile.bytes(file), found);
         Findings.print(found.sorted(), terminal.err(), colors);
         if (document == null || found.hasErrors()) {
-            throw refusal(List.of());
+            throw new BadFixture(List.of());
         }
-        byte[] json = JsonPrinter.compact(document.root().toJson()).getBytes(StandardCharsets.UTF_8);
-        return new Fixture(
-                file.toString(),
-                Json.parse(json, JsonLimits.GREATEST),
-                pointer -> place(document.root(), pointer),
-                keeping);
-    }
-
-    /** Where the value at a pointer is written, or the innermost that there is on the way to it. */
-    private static String place(Node root, String pointer) {
-        Node at = root;
-        String place = at.line() + ":" + at.column();
-        for (String escaped :
-                pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1)) {
-            String name = escaped.replace("~1", "/").replace("~0", "~");
-            if (at instanceof ObjectNode object) {
-                Entry entry = object.entry(name);
-                if (entry == null) {
-                    return place;
-                }
-                at = entry.value();
-                place = entry.line() + ":" + entry.column();
-            } else if (at instanceof ArrayNode array
-                    && name.matches("[0-9]{1,9}")
-                    && Integer.parseInt(name) < array.elements().size()) {
-                at = array.elements().get(Integer.parseInt(name));
-                place = at.line() + ":" + at.column();
-            } else {
-                return place;
-            }
-        }
-        return place;
+        return document;
     }
 }

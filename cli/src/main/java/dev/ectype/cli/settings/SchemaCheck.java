@@ -30,6 +30,10 @@ final class SchemaCheck {
     }
 
     void check(Node node, JsonObject schema, String name) {
+        if (schema.member("$ref") != null) {
+            // Rules of chaos are judged by the emulator, which knows what they name.
+            return;
+        }
         if (schema.member("enum") instanceof JsonArray choices) {
             checkChoice(node, choices, name);
             return;

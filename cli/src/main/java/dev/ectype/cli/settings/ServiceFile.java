@@ -3,6 +3,7 @@ package dev.ectype.cli.settings;
 import dev.ectype.compiler.source.BooleanNode;
 import dev.ectype.compiler.source.Node;
 import dev.ectype.compiler.source.ScalarNode;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,12 +15,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param specs the descriptions, as they are written
  * @param prefixes further APIs, each as {@code /path=description}
+ * @param chaos the faults that an emulator makes from the start, or null
  * @param runtime what it says about the options of an emulator
  */
 public record ServiceFile(
-        @Nullable String name, List<String> specs, List<String> prefixes, Map<EmulatorFlag, String> runtime) {
+        @Nullable String name,
+        List<String> specs,
+        List<String> prefixes,
+        Map<EmulatorFlag, String> runtime,
+        @Nullable RuleFile chaos) {
     public static final ServiceFile EMPTY =
-            new ServiceFile(null, List.of(), List.of(), new EnumMap<>(EmulatorFlag.class));
+            new ServiceFile(null, List.of(), List.of(), new EnumMap<>(EmulatorFlag.class), null);
 
     public ServiceFile {
         specs = List.copyOf(specs);

@@ -2,6 +2,7 @@ package dev.ectype.cli.settings;
 
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -26,6 +27,11 @@ public record Settings(ServiceFile service, ServiceFile user) {
 
     public List<String> prefixes() {
         return service.prefixes();
+    }
+
+    /** The rules of chaos that {@code service.yaml} lists, or null. */
+    public @Nullable RuleFile rules() {
+        return service.chaos();
     }
 
     /** Adds what the files say about options that neither the command line nor the environment gave. */

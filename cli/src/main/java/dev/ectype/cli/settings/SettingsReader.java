@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads files of settings; whatever it cannot take is reported and stops the command. */
 public final class SettingsReader {
-    private static final List<String> NOT_YET = List.of("inference", "chaos");
+    private static final List<String> NOT_YET = List.of("inference");
 
     private final Diagnostics diagnostics;
 
@@ -69,7 +69,7 @@ public final class SettingsReader {
         ServiceFile read = ServiceFile.EMPTY;
         if (document != null && document.root() instanceof ObjectNode root) {
             reportAbsent(document, root, found);
-            read = found.hasErrors() ? read : settings(root);
+            read = found.hasErrors() ? read : settings(file.toString(), root);
         }
         diagnostics.addAll(found);
         return read;
@@ -97,13 +97,19 @@ public final class SettingsReader {
         }
     }
 
-    private static ServiceFile settings(ObjectNode root) {
+    private static ServiceFile settings(String file, ObjectNode root) {
         Map<EmulatorFlag, String> values = runtime(root.object("runtime"));
         String fixture = root.text("fixture");
         if (fixture != null) {
             values.put(EmulatorFlag.FIXTURE, fixture);
         }
-        return new ServiceFile(root.text("name"), words(root, "specs"), words(root, "prefixes"), values);
+        ArrayNode rules = root.array("chaos");
+        return new ServiceFile(
+                root.text("name"),
+                words(root, "specs"),
+                words(root, "prefixes"),
+                values,
+                rules == null || rules.elements().isEmpty() ? null : WrittenYaml.rules(file, rules));
     }
 
     private static List<String> words(ObjectNode root, String key) {

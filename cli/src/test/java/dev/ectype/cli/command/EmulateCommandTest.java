@@ -179,7 +179,7 @@ final class EmulateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--chaos=x", "--data-dir=x", "--durability=sync"})
+    @ValueSource(strings = {"--data-dir=x", "--durability=sync"})
     void refusesWhatThisVersionLacks(String option) {
         Run emulate = new Run().in(folder);
         assertThat(emulate.with("emulate", "petstore", option)).isEqualTo(2);

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.cli.Run;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,8 +77,17 @@ final class SettingsTest {
     }
 
     @Test
+    void rulesOfChaosKnowWhereTheyStand() throws IOException {
+        assertThat(read("chaos: []\n", "").rules()).isNull();
+        RuleFile rules = Objects.requireNonNull(
+                read("chaos:\n  - operation: createPet\n    error: 503\n", "").rules());
+        assertThat(rules.document().literal()).isEqualTo("[{\"operation\":\"createPet\",\"error\":503}]");
+        assertThat(rules.fault("/0/error", "wrong")).endsWith("service.yaml:3:5 wrong");
+        assertThat(findings("chaos: {}\n", "")).contains("\"chaos\" must be a list");
+    }
+
+    @Test
     void refusesWhatThisVersionLacks() throws IOException {
-        assertThat(findings("chaos: [{status: 500}]\n", "")).contains("\"chaos\" is not available");
         assertThat(findings("inference: {accept: [x]}\n", "")).contains("\"inference\" is not available");
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.FixtureFile;
+import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.ByteSize;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.request.Authentication;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns the values of a command line into options; the values have been checked by their flags. */
 public final class ChosenOptions {
+    private static final String NO_YAML = ":1:1 this program reads JSON; `ectype emulate` reads YAML as well";
+
     private final Map<EmulatorFlag, String> values;
 
     private ChosenOptions(Map<EmulatorFlag, String> values) {
@@ -27,14 +30,23 @@ public final class ChosenOptions {
 
     /** Reads the fixture, too, where one is named; throws {@link BadFixture} when that cannot be. */
     public static EmulatorOptions of(Map<EmulatorFlag, String> values, ServerLog log) {
-        return of(values, fixture(values), log);
+        return of(values, new Start(fixture(values), rules(values)), log);
     }
 
-    /** Takes a fixture that was read already, or none, whatever the values name. */
-    public static EmulatorOptions of(Map<EmulatorFlag, String> values, @Nullable Fixture fixture, ServerLog log) {
+    /**
+     * What an emulator starts with.
+     *
+     * @param fixture what there is, or null for what the description gives
+     * @param rules the faults that are made, or null
+     */
+    public record Start(@Nullable Fixture fixture, @Nullable RuleFile rules) {}
+
+    /** Takes what was read already, or nothing, whatever the values name. */
+    public static EmulatorOptions of(Map<EmulatorFlag, String> values, Start start, ServerLog log) {
         ChosenOptions chosen = new ChosenOptions(values);
         return chosen.behaviour(chosen.address(EmulatorOptions.standard()))
-                .withFixture(fixture)
+                .withFixture(start.fixture)
+                .withChaos(start.rules)
                 .withLog(log);
     }
 
@@ -44,10 +56,26 @@ public final class ChosenOptions {
             return null;
         }
         Path file = FixtureFile.find(Path.of(""), named);
-        if (file.toString().matches(".*\\.ya?ml")) {
-            throw new BadFixture(List.of(file + ":1:1 this program reads JSON; `ectype emulate` reads YAML as well"));
+        if (isYaml(file)) {
+            throw new BadFixture(List.of(file + NO_YAML));
         }
         return FixtureFile.json(file, "keep".equals(values.get(EmulatorFlag.FIXTURE_MISMATCH)));
+    }
+
+    private static @Nullable RuleFile rules(Map<EmulatorFlag, String> values) {
+        String named = values.get(EmulatorFlag.CHAOS);
+        if (named == null) {
+            return null;
+        }
+        Path file = Path.of(named);
+        if (isYaml(file)) {
+            throw BadFixture.ofRules(List.of(file + NO_YAML));
+        }
+        return FixtureFile.rules(file);
+    }
+
+    private static boolean isYaml(Path file) {
+        return file.toString().matches(".*\\.ya?ml");
     }
 
     private EmulatorOptions address(EmulatorOptions options) {

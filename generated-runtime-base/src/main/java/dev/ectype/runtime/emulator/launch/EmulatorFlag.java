@@ -57,7 +57,10 @@ public enum EmulatorFlag {
             "WHAT",
             FlagForm.oneOf("all", "errors", "none"),
             "Requests to log on standard error (default: all on a terminal, else errors)."),
-    CHAOS("RULE"),
+    CHAOS(
+            "FILE",
+            FlagForm.TEXT,
+            "Faults to make from the start: rules in a file; /__service/chaos changes them later."),
     DATA_DIR("FOLDER"),
     DURABILITY("KIND");
 

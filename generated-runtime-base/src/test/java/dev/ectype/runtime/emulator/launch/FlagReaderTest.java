@@ -47,7 +47,7 @@ final class FlagReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"chaos", "data-dir", "durability"})
+    @ValueSource(strings = {"data-dir", "durability"})
     void refusesWhatThisVersionLacks(String name) {
         assertThatThrownBy(() -> read("--" + name + "=1")).hasMessageContaining("is not available in this version");
         environment.put("ECTYPE_" + name.toUpperCase(Locale.ROOT).replace('-', '_'), "1");

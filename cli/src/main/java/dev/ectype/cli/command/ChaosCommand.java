@@ -1,0 +1,146 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.render.ChaosReport;
+import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.CallFailed;
+import dev.ectype.runtime.client.ChaosCalls;
+import dev.ectype.runtime.client.ChaosCalls.RuleInForce;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows and changes the faults that a running emulator makes. */
+@Command(
+        name = "chaos",
+        description = {
+            "Lets a running emulator answer late, wrong, in part or not at all, by rules.",
+            "The same requests meet the same faults again, also after `ectype journal rewind`.",
+            "`ectype emulate --chaos FILE` starts with rules; docs/chaos.md says what they may be."
+        },
+        customSynopsis = {
+            "ectype chaos show [OPTION...]",
+            "       ectype chaos set FILE [OPTION...]",
+            "       ectype chaos fail OPERATION [--next COUNT] [--status STATUS] [OPTION...]",
+            "       ectype chaos clear [OPTION...]"
+        },
+        sortOptions = false)
+final class ChaosCommand extends EctypeCommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "show|set|fail|clear",
+            completionCandidates = Verbs.class,
+            description = "What to do.")
+    private @Nullable String verb;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "FILE|OPERATION",
+            description = "Rules in YAML or JSON, or the operation whose next calls are to fail.")
+    private @Nullable String what;
+
+    @Option(names = "--next", paramLabel = "COUNT", description = "How many calls fail (default: 1).")
+    private @Nullable String next;
+
+    @Option(names = "--status", paramLabel = "STATUS", description = "What they are answered with (default: 500).")
+    private @Nullable String status;
+
+    @Mixin
+    private EmulatorOptions emulator = new EmulatorOptions();
+
+    @Option(names = "--json", description = "Print the rules in force as JSON.")
+    private boolean json;
+
+    ChaosCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** What can be done about faults. */
+    static final class Verbs extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+        static final List<String> ALL = List.of("show", "set", "fail", "clear");
+
+        Verbs() {
+            super(ALL);
+        }
+    }
+
+    @Override
+    protected ExitCode run() {
+        String todo = verb == null ? "" : verb;
+        if (!Verbs.ALL.contains(todo)) {
+            throw unknown(todo);
+        }
+        boolean wanted = todo.equals("set") || todo.equals("fail");
+        if (wanted != (what != null)) {
+            throw Failure.usage(
+                    wanted
+                            ? todo + " needs " + (todo.equals("set") ? "a file" : "an operation")
+                            : todo + " takes nothing",
+                    "Write for example `ectype chaos " + example(todo) + "`.");
+        }
+        if (!todo.equals("fail") && (next != null || status != null)) {
+            throw Failure.usage("--next and --status are of `ectype chaos fail`", "Leave them out.");
+        }
+        try {
+            new ChaosReport(terminal(), json).rules(done(todo));
+        } catch (CallFailed failed) {
+            throw EmulatorAddress.failure(failed);
+        }
+        return ExitCode.DONE;
+    }
+
+    private List<RuleInForce> done(String todo) {
+        ChaosCalls chaos = emulator.address(terminal()).client().chaos();
+        String named = what == null ? "" : what;
+        switch (todo) {
+            case "set":
+                return chaos.put(new FixtureSource(terminal(), colors(Channel.ERR))
+                        .rules(named)
+                        .document());
+            case "fail":
+                return chaos.failNext(number("--next", next, 1), named, (int) number("--status", status, 500));
+            case "clear":
+                chaos.clear();
+                return List.of();
+            default:
+                return chaos.show();
+        }
+    }
+
+    private static String example(String todo) {
+        return switch (todo) {
+            case "set" -> "set chaos.yaml";
+            case "fail" -> "fail createPet --next 3 --status 503";
+            default -> todo;
+        };
+    }
+
+    private static long number(String option, @Nullable String text, long otherwise) {
+        if (text == null) {
+            return otherwise;
+        }
+        if (!text.matches("[0-9]{1,9}")) {
+            throw Failure.usage(option + " takes a whole number, but was \"" + text + "\"", "Write " + option + "=3.");
+        }
+        return Long.parseLong(text);
+    }
+
+    private static Failure unknown(String word) {
+        String nearest = word.isEmpty() ? null : Nearest.to(word, Verbs.ALL);
+        return Failure.usage(
+                word.isEmpty() ? "what is to be done is missing" : "\"" + word + "\" is nothing that can be done here",
+                nearest == null
+                        ? "There are " + String.join(", ", Verbs.ALL) + "."
+                        : "Did you mean `ectype chaos " + nearest + "`?");
+    }
+}
