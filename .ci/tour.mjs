@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { spawn, spawnSync } from 'node:child_process';
 
-const pages = ['README.md', 'docs/state.md'];
+const pages = ['README.md', 'docs/state.md', 'docs/chaos.md'];
 const write = process.argv.includes('--write');
 const wrong = [], failed = [];
 let server, served = 0;
