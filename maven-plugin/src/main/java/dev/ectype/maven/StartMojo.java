@@ -86,7 +86,7 @@ public final class StartMojo extends DescribedMojo {
         try {
             return EmulatorServer.start(launched(description()), chosen);
         } catch (BadFixture bad) {
-            throw new MojoFailureException("the fixture cannot be started from:\n" + bad.getMessage());
+            throw new MojoFailureException(bad.summary() + ":\n" + bad.getMessage());
         }
     }
 

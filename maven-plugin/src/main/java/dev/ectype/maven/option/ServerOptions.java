@@ -44,7 +44,7 @@ public final class ServerOptions {
         try {
             return ChosenOptions.of(flags, ServerLog.SILENT);
         } catch (BadFixture bad) {
-            throw new Refusal(String.valueOf(bad.getMessage()), EmulatorFlag.FIXTURE.help());
+            throw new Refusal(String.valueOf(bad.getMessage()), bad.advice());
         }
     }
 
