@@ -45,7 +45,8 @@ final class Repeats {
         String header = endpoint.repeatKey();
         // What is run again was done under its key each time: on other lines of history, or after the state had gone
         // back.
-        String key = header == null || request instanceof ReplayedRequest ? null : request.header(header);
+        String key =
+                header == null || request instanceof KeptRequest kept && kept.isAgain() ? null : request.header(header);
         if (key == null || key.isBlank()) {
             return null;
         }

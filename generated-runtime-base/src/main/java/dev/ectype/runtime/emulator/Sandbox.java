@@ -46,11 +46,20 @@ final class Sandbox implements HttpHandler {
         if (idle > 0) {
             lastUsed = all.now();
         }
+        if (ControlRoutes.takesLong(request)) {
+            KeptRequest kept = KeptRequest.of(request);
+            reply.fillLater(later -> answer(kept, later));
+        } else {
+            answer(request, reply);
+        }
+    }
+
+    private void answer(Request request, ReplyBuffer reply) {
         try {
             seat.dispatcher().handle(request, reply);
         } catch (SupersededState overtaken) {
             // The write met the moment in which another edition took over: that one answers.
-            handle(request, reply.reset());
+            answer(request, reply.reset());
         }
     }
 

@@ -16,7 +16,7 @@ final class Verification {
             return Verified.of(
                     world.engine(),
                     twin.world().engine(),
-                    request -> twin.handle(new ReplayedRequest(request), reply.reset()));
+                    request -> twin.handle(KeptRequest.again(request), reply.reset()));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.runtime.http;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The reply that a handler fills; an event loop owns one and uses it for every request. */
@@ -19,6 +20,21 @@ public final class ReplyBuffer {
     private @Nullable Stream stream;
     private @Nullable String reason;
     private @Nullable Delivery delivery;
+    private final boolean patient;
+    private @Nullable Consumer<ReplyBuffer> filling;
+
+    public ReplyBuffer() {
+        this(false);
+    }
+
+    private ReplyBuffer(boolean patient) {
+        this.patient = patient;
+    }
+
+    /** One whose owner lets {@link #filling} fill another buffer, on another thread, before it sends anything. */
+    public static ReplyBuffer patient() {
+        return new ReplyBuffer(true);
+    }
 
     /** Makes the buffer an empty reply with status 200. */
     public ReplyBuffer reset() {
@@ -28,6 +44,7 @@ public final class ReplyBuffer {
         stream = null;
         reason = null;
         delivery = null;
+        filling = null;
         if (own.length > KEPT_CAPACITY) {
             own = new byte[1024];
         }
@@ -190,6 +207,23 @@ public final class ReplyBuffer {
 
     public @Nullable Delivery delivery() {
         return delivery;
+    }
+
+    /**
+     * Lets work that takes long make the reply: on another thread, where the owner of this buffer has one for it, else here and
+     * now. The request may be gone by then.
+     */
+    public void fillLater(Consumer<ReplyBuffer> work) {
+        if (patient) {
+            filling = work;
+        } else {
+            work.accept(this);
+        }
+    }
+
+    /** What makes the reply, or null where this is it. */
+    public @Nullable Consumer<ReplyBuffer> filling() {
+        return filling;
     }
 
     /** Why the reply is what it is, for the request log. */

@@ -7,6 +7,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Lets the replies of an HTTP/1 connection leave at once and whole, or otherwise where they say so. */
@@ -16,6 +17,8 @@ final class Http1Delivery {
     private final Loop loop;
     private final ChannelHandlerContext context;
     private @Nullable Future<?> timer;
+    private boolean working;
+    private boolean gone;
 
     Http1Delivery(Http1Connection connection, Http1Request request, Loop loop, ChannelHandlerContext context) {
         this.connection = connection;
@@ -26,7 +29,10 @@ final class Http1Delivery {
 
     void send(ReplyBuffer reply) {
         Delivery delivery = reply.delivery();
-        if (delivery == null) {
+        Consumer<ReplyBuffer> filling = reply.filling();
+        if (filling != null) {
+            work(filling);
+        } else if (delivery == null) {
             connection.deliver(reply);
         } else if (delivery.waits()) {
             hold(reply, delivery);
@@ -38,6 +44,20 @@ final class Http1Delivery {
         } else {
             connection.deliver(Portions.of(reply, delivery, context.executor()));
         }
+    }
+
+    /** Lets the reply be made beside the event loop; what the client sends meanwhile waits behind it. */
+    private void work(Consumer<ReplyBuffer> filling) {
+        working = true;
+        loop.work(request, filling, context.executor(), made -> {
+            working = false;
+            if (gone) {
+                loop.closeQuietly(made.stream(), request);
+            } else {
+                release(made);
+            }
+        });
+        connection.hold();
     }
 
     /** Keeps the reply for later; what the client sends meanwhile waits behind it. */
@@ -71,10 +91,11 @@ final class Http1Delivery {
 
     /** Whether no reply waits for its time: one that is held then never leaves. */
     boolean isTimeless() {
-        return timer == null;
+        return timer == null && !working;
     }
 
     void cancel() {
+        gone = true;
         if (timer != null) {
             timer.cancel(false);
         }

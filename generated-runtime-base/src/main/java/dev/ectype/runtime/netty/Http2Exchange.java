@@ -14,6 +14,7 @@ final class Http2Exchange {
     private @Nullable Future<?> timer;
     private boolean held;
     private boolean answered;
+    private boolean closed;
     private int since;
 
     Http2Exchange(Http2Stream stream, Request request, int tick) {
@@ -103,7 +104,12 @@ final class Http2Exchange {
         }
     }
 
+    boolean isClosed() {
+        return closed;
+    }
+
     void close(Loop loop) {
+        closed = true;
         releaseBody(loop);
         Future<?> waiting = timer;
         if (waiting != null) {

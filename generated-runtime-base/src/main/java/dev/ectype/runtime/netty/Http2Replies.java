@@ -12,6 +12,7 @@ import io.netty.handler.codec.http2.Http2ConnectionHandler;
 import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Headers;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** The sending side of an HTTP/2 connection. */
 final class Http2Replies {
@@ -34,7 +35,10 @@ final class Http2Replies {
         exchange.answered();
         exchange.progressed(loop.tick());
         Delivery delivery = reply.delivery();
-        if (delivery == null) {
+        Consumer<ReplyBuffer> filling = reply.filling();
+        if (filling != null) {
+            work(exchange, filling);
+        } else if (delivery == null) {
             deliver(exchange, reply);
         } else if (delivery.waits()) {
             hold(exchange, reply, delivery);
@@ -46,6 +50,19 @@ final class Http2Replies {
         } else {
             deliver(exchange, Portions.of(reply, delivery, context.executor()));
         }
+    }
+
+    private void work(Http2Exchange exchange, Consumer<ReplyBuffer> filling) {
+        exchange.held(null);
+        loop.work(exchange.request(), filling, context.executor(), made -> {
+            if (exchange.isClosed()) {
+                loop.closeQuietly(made.stream(), exchange.request());
+            } else {
+                exchange.released();
+                send(exchange, made);
+                flush();
+            }
+        });
     }
 
     private void hold(Http2Exchange exchange, ReplyBuffer reply, Delivery delivery) {

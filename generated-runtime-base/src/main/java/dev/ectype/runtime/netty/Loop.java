@@ -6,13 +6,16 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.http.Stream;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.EventExecutor;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What one event loop shares among its connections: buffers, a coarse clock and the calls of the handler. */
@@ -21,7 +24,8 @@ final class Loop {
 
     private final ServerOptions options;
     private final HttpHandler handler;
-    private final ReplyBuffer reply = new ReplyBuffer();
+    private final Workers workers;
+    private final ReplyBuffer reply = ReplyBuffer.patient();
     private final Output output = new Output();
     private final ArrayDeque<BodyBuffer> bodies = new ArrayDeque<>();
     private final Set<Connection> connections = new LinkedHashSet<>();
@@ -31,9 +35,10 @@ final class Loop {
     private boolean started;
     private boolean closing;
 
-    Loop(ServerOptions options, HttpHandler handler) {
+    Loop(ServerOptions options, HttpHandler handler, Workers workers) {
         this.options = options;
         this.handler = handler;
+        this.workers = workers;
         this.budget = BodyBudget.of(options);
         this.tickMillis = options.timeouts().sweep().toMillis();
     }
@@ -114,6 +119,39 @@ final class Loop {
             failed(request.method(), request.target(), failure);
         }
         return reply;
+    }
+
+    /**
+     * Makes a reply beside the loop.
+     *
+     * @param then takes it on the event loop
+     */
+    void work(Request request, Consumer<ReplyBuffer> filling, EventExecutor executor, Consumer<ReplyBuffer> then) {
+        String method = request.method();
+        String target = request.target();
+        try {
+            workers.execute(() -> {
+                ReplyBuffer made = made(method, target, filling);
+                try {
+                    executor.execute(() -> then.accept(made));
+                } catch (RejectedExecutionException closed) {
+                    closeQuietly(made.stream(), request);
+                }
+            });
+        } catch (RejectedExecutionException tooMuch) {
+            executor.execute(() -> then.accept(Refusal.BUSY.fill(new ReplyBuffer())));
+        }
+    }
+
+    private ReplyBuffer made(String method, String target, Consumer<ReplyBuffer> filling) {
+        ReplyBuffer made = new ReplyBuffer();
+        try {
+            filling.accept(made);
+        } catch (Throwable failure) {
+            Refusal.INTERNAL.fill(made);
+            failed(method, target, failure);
+        }
+        return made;
     }
 
     void closeQuietly(@Nullable Stream stream, Request request) {

@@ -19,25 +19,29 @@ public final class NettyServer implements AutoCloseable {
     private final OpenConnections open;
     private final FastThreadLocal<Loop> loops;
     private final ServerOptions options;
+    private final Workers workers;
 
     private NettyServer(
             MultiThreadIoEventLoopGroup group,
             Channel acceptor,
             OpenConnections open,
             FastThreadLocal<Loop> loops,
-            ServerOptions options) {
+            ServerOptions options,
+            Workers workers) {
         this.group = group;
         this.acceptor = acceptor;
         this.open = open;
         this.loops = loops;
         this.options = options;
+        this.workers = workers;
     }
 
     /** Serves from now on; throws {@link PortInUse} when somebody else has the port. */
     public static NettyServer start(ServerOptions options, HttpHandler handler) {
         Transport transport = Transport.best();
         OpenConnections open = new OpenConnections(options.limits().connections());
-        FastThreadLocal<Loop> loops = loops(options, handler);
+        Workers workers = new Workers();
+        FastThreadLocal<Loop> loops = loops(options, handler, workers);
         ServerPipeline pipeline = new ServerPipeline(options, open, loops, TlsContext.of(options.tls()));
         MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(options.loops(), transport.handlers());
         ServerBootstrap bootstrap = new ServerBootstrap()
@@ -52,14 +56,14 @@ public final class NettyServer implements AutoCloseable {
             group.shutdownGracefully(0, 0, TimeUnit.SECONDS);
             throw failure(options, bound.cause());
         }
-        return new NettyServer(group, bound.channel(), open, loops, options);
+        return new NettyServer(group, bound.channel(), open, loops, options, workers);
     }
 
-    private static FastThreadLocal<Loop> loops(ServerOptions options, HttpHandler handler) {
+    private static FastThreadLocal<Loop> loops(ServerOptions options, HttpHandler handler, Workers workers) {
         return new FastThreadLocal<>() {
             @Override
             protected Loop initialValue() {
-                return new Loop(options, handler);
+                return new Loop(options, handler, workers);
             }
         };
     }
@@ -80,6 +84,9 @@ public final class NettyServer implements AutoCloseable {
     /** Stops accepting, finishes what is in flight within the bound of the options, and frees the threads. */
     @Override
     public void close() {
+        if (group.isShuttingDown()) {
+            return;
+        }
         acceptor.close().awaitUninterruptibly();
         for (EventExecutor executor : group) {
             executor.execute(() -> loops.get().shutDown());
@@ -90,5 +97,6 @@ public final class NettyServer implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         group.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly(2000);
+        workers.close();
     }
 }

@@ -26,6 +26,7 @@ record Refusal(int status, String code, byte[] body) {
     static final Refusal VERSION = of(505, "VERSION_NOT_SUPPORTED", "The versions served are 1.0, 1.1 and 2.");
     static final Refusal SLOW = of(408, "REQUEST_TIMEOUT", "The request did not arrive in time.");
 
+    static final Refusal BUSY = of(503, "BUSY", "Too many long requests are being answered.");
     static final Refusal OVERLOADED = of(503, "OVERLOADED", "Too many large requests are being received.");
 
     private static Refusal of(int status, String code, String message) {

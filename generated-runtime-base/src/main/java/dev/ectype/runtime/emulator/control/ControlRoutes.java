@@ -11,12 +11,17 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.state.BadSnapshot;
 import dev.ectype.runtime.state.SnapshotFit;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Answers requests below {@code /__service/}. */
 public final class ControlRoutes implements HttpHandler {
     public static final String PREFIX = "/__service/";
+
+    /** What takes the longer the more there is. */
+    private static final List<String> LONG = List.of(
+            PREFIX + "journal/verify", PREFIX + "journal/diff", PREFIX + "state/diff", PREFIX + "state/restore");
 
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
@@ -36,6 +41,11 @@ public final class ControlRoutes implements HttpHandler {
         this.chaos = new ChaosRoute(controlled.engine(), controlled.chaos());
         this.journal = new JournalRoutes(controlled);
         this.sandboxes = new SandboxRoutes(controlled.sandboxes());
+    }
+
+    /** Whether answering it would keep other requests waiting for long. */
+    public static boolean takesLong(Request request) {
+        return request.target().startsWith(PREFIX) && LONG.contains(request.path());
     }
 
     @Override
