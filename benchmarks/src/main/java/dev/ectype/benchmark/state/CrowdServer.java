@@ -43,17 +43,28 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
         return new CrowdServer(crowd, ServerProcess.start(Commands.on(PROCESSOR, command), environment, log));
     }
 
+    /** By replies and not by time: on a busy machine the compilers of the Java machine come late. */
+    void warm(CrowdWork work, Load load, int connections, int replies) throws IOException {
+        for (long seen = 0; seen < replies; ) {
+            seen += outcome(work, load, connections, 1).replies();
+        }
+    }
+
     /** Replies for each second of processor time. */
     double rate(CrowdWork work, Load load, int connections, int seconds) throws IOException {
         Duration before = server.processorTime();
+        long replies = outcome(work, load, connections, seconds).replies();
+        return replies * 1e9 / server.processorTime().minus(before).toNanos();
+    }
+
+    private Outcome outcome(CrowdWork work, Load load, int connections, int seconds) throws IOException {
         Outcome outcome = load.run(
                 work.requests(crowd), new Load.Target(server.port(), connections, Duration.ofSeconds(seconds)));
-        Duration used = server.processorTime().minus(before);
         if (outcome.failures() > 0) {
             throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests of " + work.title()
                     + " among " + crowd.count() + " were answered with an error");
         }
-        return outcome.replies() * 1e9 / used.toNanos();
+        return outcome;
     }
 
     @Override

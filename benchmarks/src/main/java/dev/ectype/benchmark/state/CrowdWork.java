@@ -10,35 +10,35 @@ import java.util.function.Supplier;
 /** What clients ask among few and among many resources; whatever they name is drawn uniformly. */
 enum CrowdWork {
     /** Reads pets by their ids. */
-    READ(20_000) {
+    READ(20_000, 1.25) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
             return get("/pets/" + (1 + random.nextInt(crowd.count())));
         }
     },
     /** Reads the first page of the list, newest first, with the total. */
-    LIST(1) {
+    LIST(1, 1.25) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
             return get("/pets");
         }
     },
     /** Reads any page of the list by its number. */
-    PAGE(5_000) {
+    PAGE(5_000, 1.25) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
             return get("/pets?page=" + (1 + random.nextInt(crowd.count() / 20)));
         }
     },
-    /** Reads the first page of those in a shelter. */
-    FILTER(5_000) {
+    /** Reads the first page of those in a shelter, who are as far from each other in memory as can be. */
+    FILTER(5_000, 2) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
             return get("/pets?shelter=" + random.nextInt(crowd.shelters()));
         }
     },
     /** Creates pets. */
-    CREATE(1) {
+    CREATE(1, 1.25) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
             return CREATION;
@@ -52,9 +52,16 @@ enum CrowdWork {
             + PET.length() + "\r\n\r\n" + PET;
 
     private final int draws;
+    private final double bar;
 
-    CrowdWork(int draws) {
+    CrowdWork(int draws, double bar) {
         this.draws = draws;
+        this.bar = bar;
+    }
+
+    /** How much more a reply may cost among many. */
+    double bar() {
+        return bar;
     }
 
     abstract String request(Crowd crowd, SplittableRandom random);

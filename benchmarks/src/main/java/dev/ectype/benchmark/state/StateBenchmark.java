@@ -21,7 +21,6 @@ public final class StateBenchmark {
             List.of("--resources", "--turns", "--seconds", "--warm", "--connections", "--forks", "--entries", "--out"));
 
     private static final int FEW = 1_000;
-    private static final double AMONG_MANY = 1.25;
     private static final double JOURNAL = 1 / 0.85;
     private static final double REWIND = 2;
     private static final long HEAP_OF_DOCUMENT = 5;
@@ -100,7 +99,7 @@ public final class StateBenchmark {
         try (CrowdServer few = CrowdServer.start(new Crowd(FEW), true, folder);
                 CrowdServer all = CrowdServer.start(many, true, folder)) {
             for (CrowdWork work : CrowdWork.values()) {
-                compare(work.title() + " among many", work, few, all, AMONG_MANY);
+                compare(work.title() + " among many", work, few, all, work.bar());
             }
         }
     }
@@ -116,10 +115,8 @@ public final class StateBenchmark {
     private void compare(String what, CrowdWork work, CrowdServer first, CrowdServer second, double bar)
             throws IOException {
         int connections = options.count("--connections", 64);
-        for (int warm = 0; warm < options.count("--warm", 6); warm++) {
-            first.rate(work, load, connections, 1);
-            second.rate(work, load, connections, 1);
-        }
+        first.warm(work, load, connections, options.count("--warm", 150_000));
+        second.warm(work, load, connections, options.count("--warm", 150_000));
         List<Double> cheap = new ArrayList<>();
         List<Double> dear = new ArrayList<>();
         for (int turn = 0; turn < options.count("--turns", 5); turn++) {
