@@ -56,6 +56,15 @@ final class Checkpoints {
         }
     }
 
+    int spacing() {
+        return spacing;
+    }
+
+    /** The ordinal of the oldest kept state that a remembered entry led to, or that the oldest of them follows; -1 for none. */
+    long oldest() {
+        return states.isEmpty() ? -1 : states.firstKey();
+    }
+
     void put(long ordinal, State state) {
         states.put(ordinal, state);
     }

@@ -26,6 +26,8 @@ public final class Journal {
     private final TreeMap<Integer, Branch> branches = new TreeMap<>();
     private Branch current;
     private StateSchema schema;
+    /** The first ordinal that was remembered when it was last looked whether it can be gone to. */
+    private long folded;
 
     Journal(StateSchema schema, JournalLimits limits, @Nullable JournalBudget budget, State start) {
         this.schema = schema;
@@ -175,7 +177,25 @@ public final class Journal {
         codecs.lastEntry().getValue().write(stamp, cause, changes, buffer);
         boolean full = ring.append(buffer);
         checkpoints.written(ring.next() - 1, after, ring.first(), full);
+        if (ring.first() != folded) {
+            fold();
+        }
         hashLater();
+    }
+
+    /** What no kept state leads to any more is forgotten as well, so that whatever is remembered can be gone to. */
+    private void fold() {
+        long first = ring.first();
+        long base = checkpoints.oldest() + 1;
+        for (Branch branch : branches.values()) {
+            boolean begins = branch.firstOrdinal() >= first && checkpoints.root(branch) != null;
+            base = begins && (base == 0 || branch.firstOrdinal() < base) ? branch.firstOrdinal() : base;
+        }
+        // Another edition has kept nothing of before: what was written then is still shown.
+        if (base > first && base - first <= checkpoints.spacing()) {
+            ring.forgetBefore(base);
+        }
+        folded = ring.first();
     }
 
     /** Starts a line of history with a state that was put in the place of another; what was written before stays on its own. */

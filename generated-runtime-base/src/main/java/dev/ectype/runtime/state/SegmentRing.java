@@ -120,6 +120,12 @@ final class SegmentRing {
         return taken == null ? new byte[segmentSize] : taken;
     }
 
+    /** Forgets the entries before an ordinal. */
+    void forgetBefore(long ordinal) {
+        forget(ordinal);
+        dropForgotten();
+    }
+
     private void dropForgotten() {
         while (segments.size() > 1 && segments.get(0).last < first) {
             dropOldest();

@@ -85,6 +85,36 @@ final class TimeTravelTest {
         assertThat(engine.state().position()).isEqualTo(16);
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {8, 30, 255, 600})
+    void whateverIsRememberedCanBeGoneTo(int entries) {
+        SplittableRandom random = new SplittableRandom(entries);
+        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(entries, 1 << 18)));
+        Map<Long, String> seen = new LinkedHashMap<>();
+        for (int round = 0; round < 2_000; round++) {
+            write(engine, random);
+            seen.put(engine.state().position(), new String(engine.snapshot()));
+            if (random.nextInt(entries * 2) == 0) {
+                engine.travel(null, engine.reachesBackTo());
+                engine.travel(
+                        null,
+                        Math.min(
+                                engine.journal().lastPosition(),
+                                engine.state().position() + random.nextInt(entries / 4)));
+                write(engine, random);
+                seen.put(engine.state().position(), new String(engine.snapshot()));
+            }
+            if (round % 40 == 0) {
+                Journal journal = engine.journal();
+                State newest = engine.state();
+                assertThat(engine.reachesBackTo()).isEqualTo(Math.max(0, journal.firstPosition() - 1));
+                for (long position = journal.firstPosition(); position <= newest.position(); position++) {
+                    assertThat(new String(engine.snapshot(engine.at(position)))).isEqualTo(seen.get(position));
+                }
+            }
+        }
+    }
+
     /** Whatever was at a position of a branch is there again, to the byte, in whatever order positions are gone to. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
