@@ -72,7 +72,8 @@ public final class Journal {
     public synchronized long firstPosition() {
         Branch at = current;
         while (true) {
-            long first = at.startsAt() + 1 + Math.max(0, ring.first() - at.firstOrdinal());
+            long forgotten = Math.min(ring.first(), end(at)) - at.firstOrdinal();
+            long first = at.startsAt() + 1 + Math.max(0, forgotten);
             Branch left = ring.first() > at.firstOrdinal() ? null : holding(at.parent(), at.startsAt());
             if (left == null || ordinalIn(left, at.startsAt()) < ring.first()) {
                 return first;

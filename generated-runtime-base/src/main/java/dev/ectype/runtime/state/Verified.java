@@ -46,8 +46,9 @@ public record Verified(long from, long to, @Nullable Difference difference) {
         if (damage != null) {
             return damaged(damage);
         }
-        long from = engine.reachesBackTo();
         long to = engine.state().position();
+        // The state may be at the start of a line whose first writes are forgotten.
+        long from = Math.min(engine.reachesBackTo(), to);
         twin.restore(Json.parse(engine.snapshot(engine.at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
         for (long position = from + 1; position <= to; position++) {
             JournalEntry was = remembered(engine, position);

@@ -115,6 +115,22 @@ final class TimeTravelTest {
         }
     }
 
+    @Test
+    void aLineOfWhichAllIsForgottenReachesBackToWhereItStands() {
+        StateEngine engine = Fixtures.engine(StateOptions.standard().withJournal(new JournalLimits(8, 1 << 20)));
+        engine.reset();
+        for (int at = 0; at < 20; at++) {
+            createPet(engine, "pet" + at);
+        }
+        StateEngine twin = Fixtures.engine();
+        engine.travel(null, 0);
+        assertThat(Verified.of(engine, twin, request -> {})).isEqualTo(new Verified(0, 0, null));
+        engine.travel("main", 0);
+        assertThat(engine.journal().firstPosition()).isEqualTo(1);
+        assertThat(engine.reachesBackTo()).isZero();
+        assertThat(Verified.of(engine, twin, request -> {})).isEqualTo(new Verified(0, 0, null));
+    }
+
     /** Whatever was at a position of a branch is there again, to the byte, in whatever order positions are gone to. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
