@@ -1,6 +1,5 @@
 package dev.ectype.runtime.state;
 
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -12,15 +11,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Journal {
     private static final int MOST_BRANCHES = 1_000;
-    private static final int HASHED_AT_ONCE = 256;
 
     /** By the ordinal from which on entries are written so: another edition of the API has other resources. */
     private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
 
     private final JournalLimits limits;
     private final SegmentRing ring;
-    private final HashChain chain = new HashChain();
-    private boolean isHashing;
+    private final HashedRing hashed;
     private final Checkpoints checkpoints;
     private final EntryBuffer buffer = new EntryBuffer();
     private final TreeMap<Integer, Branch> branches = new TreeMap<>();
@@ -33,7 +30,8 @@ public final class Journal {
         this.schema = schema;
         this.limits = limits;
         codecs.put(0L, new EntryCodec(schema));
-        ring = new SegmentRing(limits, budget, this::hashed);
+        hashed = new HashedRing(this, limits, budget);
+        ring = hashed.ring();
         checkpoints = new Checkpoints(limits);
         current = new Branch(0, Branch.NONE, start.position(), 0);
         branches.put(0, current);
@@ -111,8 +109,7 @@ public final class Journal {
         if (ordinal < 0) {
             return null;
         }
-        hashed(ordinal + 1);
-        return chain.of(ordinal);
+        return hashed.hash(ordinal);
     }
 
     /** The bytes of the entry that led to a position of the current line, as they are kept. */
@@ -122,7 +119,7 @@ public final class Journal {
 
     /** The first write whose bytes do not fit its hash any more, or null where all do. */
     public synchronized @Nullable Damage damage() {
-        long ordinal = limits.isNothing() ? -1 : chain.broken(ring);
+        long ordinal = limits.isNothing() ? -1 : hashed.broken();
         if (ordinal < 0) {
             return null;
         }
@@ -135,36 +132,6 @@ public final class Journal {
 
     /** Where an entry was changed after it had been written. */
     public record Damage(String branch, long position) {}
-
-    /** Lets nothing before an ordinal be without its hash. */
-    private void hashed(long ordinal) {
-        chain.upTo(ordinal, ring);
-    }
-
-    private void hashLater() {
-        if (!isHashing && ring.next() - chain.hashed() >= HASHED_AT_ONCE) {
-            isHashing = true;
-            Hashing.later(this::hashBehind);
-        }
-    }
-
-    /** On a thread of its own, which holds nobody up while it works. */
-    private void hashBehind() {
-        MessageDigest digest = HashChain.sha256();
-        HashWork work = nextWork(null);
-        while (work != null) {
-            work.run(digest);
-            work = nextWork(work);
-        }
-    }
-
-    private synchronized @Nullable HashWork nextWork(@Nullable HashWork done) {
-        if (done != null) {
-            chain.take(done, ring);
-        }
-        isHashing = ring.next() - chain.hashed() >= HASHED_AT_ONCE;
-        return isHashing ? chain.work(ring, HASHED_AT_ONCE) : null;
-    }
 
     synchronized void append(State base, Stamp stamp, Cause cause, Changes changes, State after) {
         if (current != branches.lastEntry().getValue() || base.position() != lastPosition()) {
@@ -181,7 +148,7 @@ public final class Journal {
         if (ring.first() != folded) {
             fold();
         }
-        hashLater();
+        hashed.later();
     }
 
     /** What no kept state leads to any more is forgotten as well, so that whatever is remembered can be gone to. */
