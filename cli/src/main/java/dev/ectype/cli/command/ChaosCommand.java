@@ -5,10 +5,8 @@ import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
-import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.ChaosCalls;
 import dev.ectype.runtime.client.ChaosCalls.RuleInForce;
-import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "       ectype chaos clear [OPTION...]"
         },
         sortOptions = false)
-final class ChaosCommand extends EctypeCommand {
+final class ChaosCommand extends VerbCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -61,7 +59,7 @@ final class ChaosCommand extends EctypeCommand {
     private boolean json;
 
     ChaosCommand(Terminal terminal) {
-        super(terminal);
+        super(terminal, "chaos", "faults", Verbs.ALL);
     }
 
     /** What can be done about faults. */
@@ -75,11 +73,12 @@ final class ChaosCommand extends EctypeCommand {
     }
 
     @Override
-    protected ExitCode run() {
-        String todo = verb == null ? "" : verb;
-        if (!Verbs.ALL.contains(todo)) {
-            throw unknown(todo);
-        }
+    protected @Nullable String verb() {
+        return verb;
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
         boolean wanted = todo.equals("set") || todo.equals("fail");
         if (wanted != (what != null)) {
             throw Failure.usage(
@@ -91,11 +90,7 @@ final class ChaosCommand extends EctypeCommand {
         if (!todo.equals("fail") && (next != null || status != null)) {
             throw Failure.usage("--next and --status are of `ectype chaos fail`", "Leave them out.");
         }
-        try {
-            new ChaosReport(terminal(), json).rules(done(todo));
-        } catch (CallFailed failed) {
-            throw EmulatorAddress.failure(failed);
-        }
+        new ChaosReport(terminal(), json).rules(done(todo));
         return ExitCode.DONE;
     }
 
@@ -133,14 +128,5 @@ final class ChaosCommand extends EctypeCommand {
             throw Failure.usage(option + " takes a whole number, but was \"" + text + "\"", "Write " + option + "=3.");
         }
         return Long.parseLong(text);
-    }
-
-    private static Failure unknown(String word) {
-        String nearest = word.isEmpty() ? null : Nearest.to(word, Verbs.ALL);
-        return Failure.usage(
-                word.isEmpty() ? "what is to be done is missing" : "\"" + word + "\" is nothing that can be done here",
-                nearest == null
-                        ? "There are " + String.join(", ", Verbs.ALL) + "."
-                        : "Did you mean `ectype chaos " + nearest + "`?");
     }
 }

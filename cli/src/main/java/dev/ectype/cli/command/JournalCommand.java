@@ -4,7 +4,6 @@ import dev.ectype.cli.render.JournalReport;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
-import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.client.JournalCalls;
 import java.util.ArrayList;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "       ectype journal verify [OPTION...]"
         },
         sortOptions = false)
-final class JournalCommand extends EctypeCommand {
+final class JournalCommand extends VerbCommand {
     private static final int MOST = 1_000;
 
     @Parameters(
@@ -84,7 +83,7 @@ final class JournalCommand extends EctypeCommand {
     private boolean json;
 
     JournalCommand(Terminal terminal) {
-        super(terminal);
+        super(terminal, "journal", "the journal", Verbs.ALL);
     }
 
     /** What can be done with journals. */
@@ -99,29 +98,26 @@ final class JournalCommand extends EctypeCommand {
     }
 
     @Override
-    protected ExitCode run() {
-        String todo = verb == null ? "" : verb;
-        if (!Verbs.ALL.contains(todo)) {
-            throw UnknownVerb.of("journal", "the journal", todo, Verbs.ALL);
-        }
+    protected @Nullable String verb() {
+        return verb;
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
         if (!todo.equals("bisect") && (until != null || linear)) {
             throw Failure.usage("only bisect takes --until and --linear", "Leave them out, or write `journal bisect`.");
         }
         EmulatorClient client = emulator.address(terminal()).client();
         JournalReport report = new JournalReport(terminal(), json);
-        try {
-            if (todo.equals("verify")) {
-                none(todo);
-                return report.verified(client.journal().verify()) ? ExitCode.DONE : ExitCode.NO;
-            }
-            if (todo.equals("bisect")) {
-                none(todo);
-                return bisect(client.journal(), report);
-            }
-            act(todo, client.journal(), report);
-        } catch (CallFailed failed) {
-            throw EmulatorAddress.failure(failed);
+        if (todo.equals("verify")) {
+            none(todo);
+            return report.verified(client.journal().verify()) ? ExitCode.DONE : ExitCode.NO;
         }
+        if (todo.equals("bisect")) {
+            none(todo);
+            return bisect(client.journal(), report);
+        }
+        act(todo, client.journal(), report);
         return ExitCode.DONE;
     }
 

@@ -5,7 +5,6 @@ import dev.ectype.cli.render.SandboxReport;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
-import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.client.SandboxCalls;
 import java.time.DateTimeException;
@@ -32,7 +31,7 @@ import picocli.CommandLine.Parameters;
             "       ectype sandbox drop NAME [OPTION...]"
         },
         sortOptions = false)
-final class SandboxCommand extends EctypeCommand {
+final class SandboxCommand extends VerbCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -69,7 +68,7 @@ final class SandboxCommand extends EctypeCommand {
     private boolean json;
 
     SandboxCommand(Terminal terminal) {
-        super(terminal);
+        super(terminal, "sandbox", "sandboxes", Verbs.ALL);
     }
 
     /** What can be done with sandboxes. */
@@ -83,11 +82,12 @@ final class SandboxCommand extends EctypeCommand {
     }
 
     @Override
-    protected ExitCode run() {
-        String todo = verb == null ? "" : verb;
-        if (!Verbs.ALL.contains(todo)) {
-            throw UnknownVerb.of("sandbox", "sandboxes", todo, Verbs.ALL);
-        }
+    protected @Nullable String verb() {
+        return verb;
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
         EmulatorClient client = emulator.address(terminal()).client();
         SandboxReport report = new SandboxReport(terminal(), json);
         try {
@@ -108,8 +108,6 @@ final class SandboxCommand extends EctypeCommand {
                     terminal().say("dropped " + named(todo));
                 }
             }
-        } catch (CallFailed failed) {
-            throw EmulatorAddress.failure(failed);
         } catch (IllegalArgumentException noName) {
             throw Failure.usage(
                     String.valueOf(noName.getMessage()), "`ectype sandbox list` lists those that are there.");

@@ -3,7 +3,6 @@ package dev.ectype.cli.command;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
-import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.client.NotASnapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "       ectype snapshot delete NAME [--json]"
         },
         sortOptions = false)
-final class SnapshotCommand extends EctypeCommand {
+final class SnapshotCommand extends VerbCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -47,7 +46,7 @@ final class SnapshotCommand extends EctypeCommand {
     private boolean json;
 
     SnapshotCommand(Terminal terminal) {
-        super(terminal);
+        super(terminal, "snapshot", "snapshots", Verbs.ALL);
     }
 
     /** What can be done with snapshots. */
@@ -61,21 +60,22 @@ final class SnapshotCommand extends EctypeCommand {
     }
 
     @Override
-    protected ExitCode run() {
+    protected @Nullable String verb() {
+        return verb;
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
         SnapshotFiles files = new SnapshotFiles(terminal(), json);
-        String todo = verb == null ? "" : verb;
         try {
             switch (todo) {
                 case "list" -> files.list(name);
                 case "delete" -> files.delete(files.named(name));
                 case "save" ->
                     files.save(files.named(name), emulator.address(terminal()).client());
-                case "load" ->
+                default ->
                     files.load(files.named(name), emulator.address(terminal()).client());
-                default -> throw UnknownVerb.of("snapshot", "snapshots", todo, Verbs.ALL);
             }
-        } catch (CallFailed failed) {
-            throw EmulatorAddress.failure(failed);
         } catch (NotASnapshot broken) {
             throw new Failure(
                     ExitCode.BAD_INPUT,

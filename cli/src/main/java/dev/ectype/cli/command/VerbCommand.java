@@ -1,0 +1,60 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.runtime.client.CallFailed;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A command that does several things with one part of a running emulator, each by a word. */
+abstract class VerbCommand extends EctypeCommand {
+    private final String command;
+    private final String about;
+    private final List<String> verbs;
+
+    /**
+     * Makes it.
+     *
+     * @param command the command's own word
+     * @param about what things are done with, such as {@code the journal}
+     */
+    VerbCommand(Terminal terminal, String command, String about, List<String> verbs) {
+        super(terminal);
+        this.command = command;
+        this.about = about;
+        this.verbs = verbs;
+    }
+
+    /** What was typed, or null; it is a field of the command, because help and completion tell of it. */
+    protected abstract @Nullable String verb();
+
+    /** Does one of the things. */
+    protected abstract ExitCode act(String todo);
+
+    @Override
+    protected final ExitCode run() {
+        String typed = verb();
+        String todo = typed == null ? "" : typed;
+        if (!verbs.contains(todo)) {
+            throw unknown(todo);
+        }
+        try {
+            return act(todo);
+        } catch (CallFailed failed) {
+            throw EmulatorAddress.failure(failed);
+        }
+    }
+
+    private Failure unknown(String word) {
+        String nearest = word.isEmpty() ? null : Nearest.to(word, verbs);
+        return Failure.usage(
+                word.isEmpty()
+                        ? "what is to be done with " + about + " is missing"
+                        : "\"" + word + "\" is nothing that can be done with " + about,
+                nearest == null
+                        ? "There are " + String.join(", ", verbs) + "."
+                        : "Did you mean `ectype " + command + " " + nearest + "`?");
+    }
+}
