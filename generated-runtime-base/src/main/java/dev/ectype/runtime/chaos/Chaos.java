@@ -184,7 +184,14 @@ public final class Chaos {
     }
 
     /** Every write takes along what has been counted until then. */
-    private synchronized void count(Transaction transaction) {
+    private void count(Transaction transaction) {
+        // Where no rule is in force nothing has been counted, and no write should look for it.
+        if (engine.state().beside() != quiet) {
+            counted(transaction);
+        }
+    }
+
+    private synchronized void counted(Transaction transaction) {
         byte[] rules = transaction.beside(RULES);
         if (asleep || rules == null) {
             return;
