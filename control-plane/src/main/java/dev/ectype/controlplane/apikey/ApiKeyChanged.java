@@ -1,0 +1,24 @@
+package dev.ectype.controlplane.apikey;
+
+import dev.ectype.controlplane.platform.event.Change;
+import org.jspecify.annotations.Nullable;
+
+/** A key was created, rotated or revoked. */
+record ApiKeyChanged(
+        String kind,
+        String target,
+        @Nullable ApiKey before,
+        @Nullable ApiKey after) implements Change {
+    static ApiKeyChanged created(ApiKey key) {
+        return new ApiKeyChanged("api_key.created", key.id(), null, key);
+    }
+
+    /** The old key got an end, because a new one follows it. */
+    static ApiKeyChanged rotated(ApiKey before, ApiKey after) {
+        return new ApiKeyChanged("api_key.rotated", before.id(), before, after);
+    }
+
+    static ApiKeyChanged revoked(ApiKey before, ApiKey after) {
+        return new ApiKeyChanged("api_key.revoked", before.id(), before, after);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.ectype.controlplane.apikey;
+
+import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
+
+import dev.ectype.controlplane.jooq.tables.records.ApiKeysRecord;
+import dev.ectype.controlplane.platform.auth.ApiKeyText;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+
+/** The table of keys; of a secret it has the hash. */
+@Repository
+class ApiKeyRepository {
+    private final DSLContext database;
+
+    ApiKeyRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    ApiKey insert(UUID organization, UUID id, ApiKeyText secret, Wanted wanted, Instant at) {
+        return database.insertInto(API_KEYS)
+                .set(API_KEYS.ID, id)
+                .set(API_KEYS.ORGANIZATION_ID, organization)
+                .set(API_KEYS.NAME, wanted.name())
+                .set(API_KEYS.SCOPE, wanted.scope().text())
+                .set(API_KEYS.PREFIX, secret.prefix())
+                .set(API_KEYS.HASH, secret.hash())
+                .set(API_KEYS.ROTATED_FROM, wanted.rotatedFrom())
+                .set(API_KEYS.EXPIRES_AT, wanted.expiresAt())
+                .set(API_KEYS.CREATED_AT, at)
+                .returning()
+                .fetchSingle(ApiKeyRepository::toApiKey);
+    }
+
+    List<ApiKey> list(UUID organization, PageRequest page) {
+        Condition wanted = API_KEYS.ORGANIZATION_ID.eq(organization);
+        if (page.after() != null) {
+            wanted = wanted.and(API_KEYS.ID.lt(page.after()));
+        }
+        return database.selectFrom(API_KEYS)
+                .where(wanted)
+                .orderBy(API_KEYS.ID.desc())
+                .limit(page.rows())
+                .fetch(ApiKeyRepository::toApiKey);
+    }
+
+    Optional<ApiKey> find(UUID organization, UUID id) {
+        return database.selectFrom(API_KEYS).where(is(organization, id)).fetchOptional(ApiKeyRepository::toApiKey);
+    }
+
+    /** Finds a key and holds it until the transaction ends: of two who rotate or revoke it one comes first. */
+    Optional<ApiKey> lock(UUID organization, UUID id) {
+        return database.selectFrom(API_KEYS)
+                .where(is(organization, id))
+                .forUpdate()
+                .fetchOptional(ApiKeyRepository::toApiKey);
+    }
+
+    boolean isRotated(UUID organization, UUID id) {
+        return database.fetchExists(
+                API_KEYS, API_KEYS.ORGANIZATION_ID.eq(organization).and(API_KEYS.ROTATED_FROM.eq(id)));
+    }
+
+    ApiKey expire(UUID organization, UUID id, Instant at) {
+        return database.update(API_KEYS)
+                .set(API_KEYS.EXPIRES_AT, at)
+                .where(is(organization, id))
+                .returning()
+                .fetchSingle(ApiKeyRepository::toApiKey);
+    }
+
+    ApiKey revoke(UUID organization, UUID id, Instant at) {
+        return database.update(API_KEYS)
+                .set(API_KEYS.REVOKED_AT, at)
+                .where(is(organization, id))
+                .returning()
+                .fetchSingle(ApiKeyRepository::toApiKey);
+    }
+
+    private static Condition is(UUID organization, UUID id) {
+        return API_KEYS.ORGANIZATION_ID.eq(organization).and(API_KEYS.ID.eq(id));
+    }
+
+    private static ApiKey toApiKey(ApiKeysRecord row) {
+        return new ApiKey(
+                IdKind.KEY.text(row.getId()),
+                row.getName(),
+                Scope.of(row.getScope()),
+                row.getPrefix(),
+                row.getCreatedAt(),
+                row.getLastUsedAt(),
+                row.getExpiresAt(),
+                row.getRotatedFrom() == null ? null : IdKind.KEY.text(row.getRotatedFrom()),
+                row.getRevokedAt(),
+                null);
+    }
+
+    /** What a new key is to be. */
+    record Wanted(
+            String name,
+            Scope scope,
+            @Nullable Instant expiresAt,
+            @Nullable UUID rotatedFrom) {}
+}

@@ -1,0 +1,28 @@
+package dev.ectype.controlplane.apikey;
+
+import dev.ectype.controlplane.platform.auth.Scope;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create a key ({@code name}, {@code scope}, {@code expiresAt}) or to rotate one ({@code rotate}, {@code overlapSeconds}). */
+record NewApiKey(
+        @Schema(example = "CI") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String name,
+
+        @Schema(example = "write") @Nullable Scope scope,
+
+        @Schema(example = "2027-01-31T12:00:00.000Z") @Nullable
+        Instant expiresAt,
+
+        @Schema(description = "The key to rotate; then there is neither name nor scope nor expiresAt.") @Nullable
+        String rotate,
+
+        @Schema(description = "How long the old key goes on to work; a day by default.", example = "3600")
+        @Nullable
+        @Min(value = 0, message = "must be 0 or more")
+        @Max(value = 2592000, message = "must be at most 2592000")
+        Integer overlapSeconds) {}

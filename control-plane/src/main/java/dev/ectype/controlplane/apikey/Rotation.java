@@ -1,0 +1,14 @@
+package dev.ectype.controlplane.apikey;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to rotate the key that the path names. */
+record Rotation(
+        @Schema(description = "How long the old key goes on to work; a day by default.", example = "3600")
+        @Nullable
+        @Min(value = 0, message = "must be 0 or more")
+        @Max(value = 2592000, message = "must be at most 2592000")
+        Integer overlapSeconds) {}

@@ -1,0 +1,136 @@
+package dev.ectype.controlplane.command;
+
+import dev.ectype.controlplane.ControlPlaneApplication;
+import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.platform.Settings;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.Banner;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.web.server.WebServer;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Serves the control plane. */
+@Command(
+        name = "ectype control-plane",
+        mixinStandardHelpOptions = true,
+        description = "Serves the API by which a team shares projects, keys, recordings and snapshots.",
+        subcommands = OrganizationCommand.class)
+public final class ControlPlaneCommand implements Callable<Integer> {
+    /** The exit code that is none: the process goes on. */
+    public static final int SERVING = -1;
+
+    static final int ENVIRONMENT = 5;
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    @Option(names = "--host", paramLabel = "HOST", description = "The address to listen on (default: 127.0.0.1).")
+    private @Nullable String host;
+
+    @Option(names = "--port", paramLabel = "PORT", description = "The port to listen on; 0 takes any (default: 4020).")
+    private @Nullable Integer port;
+
+    @Option(
+            names = "--database",
+            paramLabel = "URL",
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started.")
+    private @Nullable String database;
+
+    @Option(
+            names = "--data-dir",
+            paramLabel = "FOLDER",
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "Where the database and files live that are brought along (default: .service/control-plane).")
+    private @Nullable String dataDir;
+
+    @Option(
+            names = "--plan",
+            paramLabel = "PLAN",
+            description = "The plan of the first organization: free, team or enterprise (default: enterprise).")
+    private @Nullable String plan;
+
+    @Override
+    public Integer call() {
+        ConfigurableApplicationContext context = start(WebApplicationType.SERVLET);
+        if (context == null) {
+            return ENVIRONMENT;
+        }
+        Settings settings = context.getBean(Settings.class);
+        PrintWriter out = out();
+        context.getBean(Operator.class).first(settings.plan()).ifPresent(key -> out.println("admin-key " + key));
+        out.println("ready " + address(context));
+        out.flush();
+        return SERVING;
+    }
+
+    /** Starts the application, with or without its server; nothing where the environment fails, which was told then. */
+    @Nullable
+    ConfigurableApplicationContext start(WebApplicationType type) {
+        SpringApplication application = new SpringApplication(ControlPlaneApplication.class);
+        application.setBannerMode(Banner.Mode.OFF);
+        application.setWebApplicationType(type);
+        try {
+            return application.run(properties());
+        } catch (RuntimeException failed) {
+            PrintWriter err = spec().commandLine().getErr();
+            err.println("ectype: " + reason(failed));
+            err.flush();
+            return null;
+        }
+    }
+
+    PrintWriter out() {
+        return spec().commandLine().getOut();
+    }
+
+    private String[] properties() {
+        Map<String, @Nullable Object> given = new LinkedHashMap<>();
+        given.put("server.address", host);
+        given.put("server.port", port);
+        given.put("ectype.database", database);
+        given.put("ectype.data-dir", dataDir);
+        given.put("ectype.plan", plan);
+        return given.entrySet().stream()
+                .filter(option -> option.getValue() != null)
+                .map(option -> "--" + option.getKey() + "=" + option.getValue())
+                .toArray(String[]::new);
+    }
+
+    private static URI address(ConfigurableApplicationContext context) {
+        String host = context.getEnvironment().getProperty("server.address", "127.0.0.1");
+        WebServer server = ((WebServerApplicationContext) context).getWebServer();
+        if (server == null) {
+            throw new IllegalStateException("an application that serves has a server");
+        }
+        return URI.create("http://" + host + ":" + server.getPort());
+    }
+
+    /** The innermost message: what the frameworks around it say, an operator cannot act on. */
+    private static String reason(Throwable failed) {
+        Throwable at = failed;
+        while (at.getCause() != null && at.getCause() != at) {
+            at = at.getCause();
+        }
+        return at.getMessage() == null ? at.toString() : at.getMessage();
+    }
+
+    private CommandSpec spec() {
+        if (spec == null) {
+            throw new IllegalStateException("the command line sets this before it calls");
+        }
+        return spec;
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * The commands of an operator.
+ * Takes arguments of a command line.
+ * Gives a server, or what was asked for on standard output, and an exit code.
+ */
+@NullMarked
+package dev.ectype.controlplane.command;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package dev.ectype.controlplane.event;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/v1/events")
+@Tag(name = "Events", description = "The activity log: who changed what, and when.")
+class EventController {
+    private final Events events;
+
+    EventController(Events events) {
+        this.events = events;
+    }
+
+    @GetMapping
+    @RequiredScope(Scope.READ)
+    @Operation(summary = "List events", description = "Newest first.")
+    Page<Event> list(
+            Caller caller,
+            PageRequest page,
+            @RequestParam(required = false)
+                    @Parameter(description = "What happened.", example = "project.created")
+                    @Nullable
+                    String kind,
+            @RequestParam(required = false)
+                    @Parameter(description = "What it happened to.", example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c")
+                    @Nullable
+                    String target,
+            @RequestParam(required = false)
+                    @Parameter(description = "Not before this.", example = "2026-01-31T12:00:00.000Z")
+                    @Nullable
+                    Instant since,
+            @RequestParam(required = false)
+                    @Parameter(description = "Before this.", example = "2026-02-28T12:00:00.000Z")
+                    @Nullable
+                    Instant until) {
+        return events.list(caller.organization(), new EventFilter(kind, target, since, until), page);
+    }
+
+    @GetMapping("/{id}")
+    @RequiredScope(Scope.READ)
+    @Operation(summary = "Get an event")
+    Event get(Caller caller, @PathVariable @Parameter(example = "evt_01k9a3q0e8f6ta1w5y0n4m7b2c") String id) {
+        return events.get(caller.organization(), id);
+    }
+}

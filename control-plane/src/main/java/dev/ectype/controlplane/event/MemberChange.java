@@ -1,0 +1,61 @@
+package dev.ectype.controlplane.event;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.NullNode;
+
+/** A member that was one thing and is another. */
+public record MemberChange(
+        @Schema(description = "Where it stands.", example = "name")
+        String path,
+
+        @Schema(
+                description = "What it was; null where it was not there.",
+                example = "Shop",
+                nullable = true,
+                type = "object")
+        JsonNode from,
+
+        @Schema(
+                description = "What it is; null where it is gone.",
+                example = "Web shop",
+                nullable = true,
+                type = "object")
+        JsonNode to) {
+    /** The members in which two objects differ. */
+    static List<MemberChange> between(@Nullable JsonNode before, @Nullable JsonNode after) {
+        TreeSet<String> names = new TreeSet<>();
+        add(names, before);
+        add(names, after);
+        List<MemberChange> changes = new ArrayList<>();
+        for (String name : names) {
+            JsonNode from = member(before, name);
+            JsonNode to = member(after, name);
+            if (!from.equals(to)) {
+                changes.add(new MemberChange(name, from, to));
+            }
+        }
+        return changes;
+    }
+
+    private static void add(TreeSet<String> names, @Nullable JsonNode node) {
+        if (node != null) {
+            for (Iterator<Map.Entry<String, JsonNode>> members =
+                            node.properties().iterator();
+                    members.hasNext(); ) {
+                names.add(members.next().getKey());
+            }
+        }
+    }
+
+    private static JsonNode member(@Nullable JsonNode node, String name) {
+        JsonNode found = node == null ? null : node.get(name);
+        return found == null ? NullNode.getInstance() : found;
+    }
+}

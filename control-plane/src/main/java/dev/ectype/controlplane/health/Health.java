@@ -1,0 +1,20 @@
+package dev.ectype.controlplane.health;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.Map;
+
+/** A status and those of its parts. */
+record Health(
+        @Schema(
+                example = "up",
+                allowableValues = {"up", "down"})
+        String status,
+
+        @Schema(description = "What it works with, and how that is.")
+        Map<String, String> parts) {
+    @JsonIgnore
+    boolean isUp() {
+        return status.equals("up");
+    }
+}

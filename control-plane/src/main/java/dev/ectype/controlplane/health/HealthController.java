@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.health;
+
+import dev.ectype.controlplane.platform.auth.PublicRoute;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.Map;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/v1/health")
+@Tag(name = "Health", description = "Whether the service lives and can work.")
+class HealthController {
+    private final Readiness readiness;
+
+    HealthController(Readiness readiness) {
+        this.readiness = readiness;
+    }
+
+    @GetMapping("/live")
+    @PublicRoute
+    @Operation(summary = "Tell whether the service lives")
+    Health live() {
+        return new Health("up", Map.of());
+    }
+
+    @GetMapping("/ready")
+    @PublicRoute
+    @Operation(summary = "Tell whether the service can work", description = "200 when it can, else 503.")
+    ResponseEntity<Health> ready() {
+        Health health = readiness.check();
+        return ResponseEntity.status(health.isUp() ? 200 : 503).body(health);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.organization;
+
+import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
+
+import dev.ectype.controlplane.jooq.tables.records.OrganizationsRecord;
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.id.IdKind;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.DSLContext;
+import org.springframework.stereotype.Repository;
+
+/** The table of organizations, of which the application sees its own. */
+@Repository
+class OrganizationRepository {
+    private final DSLContext database;
+
+    OrganizationRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    Optional<Organization> find(UUID id) {
+        return database.selectFrom(ORGANIZATIONS)
+                .where(ORGANIZATIONS.ID.eq(id))
+                .fetchOptional(OrganizationRepository::toOrganization);
+    }
+
+    private static Organization toOrganization(OrganizationsRecord row) {
+        return new Organization(
+                IdKind.ORGANIZATION.text(row.getId()),
+                row.getSlug(),
+                row.getName(),
+                Plan.of(row.getPlan()),
+                row.getCreatedAt());
+    }
+}

@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.platform;
+
+import java.net.URI;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * What an operator can set: options of the command, or the environment ({@code ECTYPE_DATABASE} for {@code ectype.database}).
+ *
+ * @param dataDir where the database and files live that are brought along
+ * @param database the address of a PostgreSQL that exists, {@code jdbc:postgresql://…} or {@code postgresql://…}, as the owner of its tables
+ * @param applicationKey 32 bytes in base 64 that secrets are sealed with; several nodes must share one
+ * @param plan the plan of the first organization
+ * @param apiUrl where clients reach this service
+ * @param dashboardUrl where browsers do
+ * @param redis where counters are shared, {@code redis://…}; nodes count for themselves without it
+ * @param maxBody how many bytes a body of JSON may have
+ */
+@ConfigurationProperties("ectype")
+public record Settings(
+        @DefaultValue(".service/control-plane") Path dataDir,
+        @Nullable String database,
+        @Nullable String applicationKey,
+        @DefaultValue("enterprise") Plan plan,
+        @DefaultValue("http://127.0.0.1:4020") URI apiUrl,
+        @Nullable URI dashboardUrl,
+        @Nullable String redis,
+        @DefaultValue("1048576") int maxBody) {
+    /** Where browsers reach this service. */
+    @Override
+    public URI dashboardUrl() {
+        return dashboardUrl == null ? apiUrl : dashboardUrl;
+    }
+}

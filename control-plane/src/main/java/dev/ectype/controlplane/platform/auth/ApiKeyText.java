@@ -1,0 +1,73 @@
+package dev.ectype.controlplane.platform.auth;
+
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+
+/**
+ * The text of a key: {@code usk_<scope>_}, 38 random digits of base 62, and six that are the CRC32 of what stands before, so that a
+ * mistyped key, and what a scanner of leaked secrets takes for one, is told without a look into the database.
+ */
+public record ApiKeyText(String text) {
+    /** What every key begins with. */
+    public static final String MARK = "usk_";
+
+    /** The form of keys, for whoever scans for them. */
+    public static final String PATTERN = "usk_(read|write|admin)_[0-9A-Za-z]{44}";
+
+    private static final Pattern FORM = Pattern.compile(PATTERN);
+    private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final int RANDOM = 38;
+    private static final int CHECK = 6;
+    private static final int SHOWN = 4;
+    private static final SecureRandom CHANCE = new SecureRandom();
+
+    /** A new key. */
+    public static ApiKeyText make(Scope scope) {
+        StringBuilder text = new StringBuilder(MARK).append(scope.text()).append('_');
+        for (int at = 0; at < RANDOM; at++) {
+            text.append(DIGITS.charAt(CHANCE.nextInt(DIGITS.length())));
+        }
+        return new ApiKeyText(text.append(check(text.toString())).toString());
+    }
+
+    /** The key that a client sent, or nothing where it cannot be one. */
+    public static Optional<ApiKeyText> parse(String text) {
+        if (!FORM.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        int end = text.length() - CHECK;
+        return check(text.substring(0, end)).equals(text.substring(end))
+                ? Optional.of(new ApiKeyText(text))
+                : Optional.empty();
+    }
+
+    /** What lists show of it. */
+    public String prefix() {
+        return text.substring(0, text.lastIndexOf('_') + 1 + SHOWN);
+    }
+
+    /** What the database keeps of it. */
+    public byte[] hash() {
+        return SecretHash.of(text);
+    }
+
+    private static String check(String text) {
+        CRC32 sum = new CRC32();
+        sum.update(text.getBytes(StandardCharsets.US_ASCII));
+        char[] digits = new char[CHECK];
+        long rest = sum.getValue();
+        for (int at = CHECK - 1; at >= 0; at--) {
+            digits[at] = DIGITS.charAt((int) (rest % DIGITS.length()));
+            rest /= DIGITS.length();
+        }
+        return new String(digits);
+    }
+
+    @Override
+    public String toString() {
+        return prefix() + "…";
+    }
+}

@@ -1,0 +1,87 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.database.Tenant;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ProblemWriter;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Finds out who calls; whether they may is for the route to say. A credential that is not known is refused wherever it is sent. */
+public final class CallerFilter extends OncePerRequestFilter {
+    private static final List<String> HARMLESS = List.of("GET", "HEAD", "OPTIONS");
+    private static final String CALLER = CallerFilter.class.getName();
+
+    private final Callers callers;
+    private final ProblemWriter problems;
+    private final Settings settings;
+
+    public CallerFilter(Callers callers, ProblemWriter problems, Settings settings) {
+        this.callers = callers;
+        this.problems = problems;
+        this.settings = settings;
+    }
+
+    /** Who sent this request, if they showed it. */
+    public static Optional<Caller> caller(HttpServletRequest request) {
+        return Optional.ofNullable((Caller) request.getAttribute(CALLER));
+    }
+
+    @Override
+    @SuppressWarnings("try")
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        Optional<Caller> caller;
+        try {
+            caller = resolve(request);
+        } catch (ServiceException refused) {
+            problems.write(refused, request, response);
+            return;
+        } catch (DataAccessException | TransactionException gone) {
+            problems.write(ServiceException.unavailable(), request, response);
+            return;
+        }
+        if (caller.isEmpty()) {
+            chain.doFilter(request, response);
+            return;
+        }
+        request.setAttribute(CALLER, caller.get());
+        try (Tenant ignored = Tenant.enter(caller.get().organization())) {
+            chain.doFilter(request, response);
+        }
+    }
+
+    private Optional<Caller> resolve(HttpServletRequest request) {
+        Optional<Credential> credential = Credential.of(request);
+        if (credential.isEmpty()) {
+            return Optional.empty();
+        }
+        Caller caller = callers.of(credential.get())
+                .orElseThrow(() -> Unauthenticated.because("The credential is unknown, has ended or was revoked."));
+        if (caller.means() == Caller.Means.SESSION_COOKIE
+                && !HARMLESS.contains(request.getMethod())
+                && !isOurs(request)) {
+            throw new ServiceException(
+                    ErrorCode.FORBIDDEN,
+                    "A session cookie changes something only from a page of " + settings.dashboardUrl() + ".");
+        }
+        return Optional.of(caller);
+    }
+
+    /** Whether a browser says that the request comes from a page of the dashboard; it cannot be made to lie about that. */
+    private boolean isOurs(HttpServletRequest request) {
+        String origin = request.getHeader("Origin");
+        URI ours = settings.dashboardUrl();
+        return origin != null && origin.equals(ours.getScheme() + "://" + ours.getRawAuthority());
+    }
+}

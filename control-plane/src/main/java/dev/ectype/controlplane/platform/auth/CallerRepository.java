@@ -1,0 +1,55 @@
+package dev.ectype.controlplane.platform.auth;
+
+import static dev.ectype.controlplane.jooq.tables.ApiKeyOf.API_KEY_OF;
+import static dev.ectype.controlplane.jooq.tables.SessionOf.SESSION_OF;
+
+import dev.ectype.controlplane.jooq.tables.records.ApiKeyOfRecord;
+import dev.ectype.controlplane.jooq.tables.records.SessionOfRecord;
+import dev.ectype.controlplane.platform.Plan;
+import java.util.Optional;
+import org.jooq.DSLContext;
+import org.springframework.stereotype.Repository;
+
+/** Finds whose credential it is, before it is known which organization's rows may be seen. */
+@Repository
+class CallerRepository {
+    private final DSLContext database;
+
+    CallerRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** The caller of a key; nothing where there is none or it was revoked. Whether it has ended, the clock says at each use. */
+    Optional<Caller> byKey(byte[] hash) {
+        ApiKeyOfRecord row = database.selectFrom(API_KEY_OF.call(hash)).fetchOne();
+        if (row == null || row.getRevokedAt() != null) {
+            return Optional.empty();
+        }
+        return Optional.of(new Caller(
+                row.getOrganizationId(),
+                Plan.of(row.getPlan()),
+                Scope.of(row.getScope()),
+                Caller.Means.API_KEY,
+                row.getId(),
+                row.getName(),
+                null,
+                row.getExpiresAt()));
+    }
+
+    /** The caller of a session, as {@link #byKey}. */
+    Optional<Caller> bySession(byte[] hash, Caller.Means means) {
+        SessionOfRecord row = database.selectFrom(SESSION_OF.call(hash)).fetchOne();
+        if (row == null || row.getRevokedAt() != null) {
+            return Optional.empty();
+        }
+        return Optional.of(new Caller(
+                row.getOrganizationId(),
+                Plan.of(row.getPlan()),
+                Scope.of(row.getScope()),
+                means,
+                row.getId(),
+                row.getEmail(),
+                row.getUserId(),
+                row.getExpiresAt()));
+    }
+}

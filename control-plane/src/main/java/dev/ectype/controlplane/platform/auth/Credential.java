@@ -1,0 +1,60 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a request carries to show who sends it. A key comes in one of three headers; a session as a bearer that is no key, or as a cookie,
+ * which counts only where there is nothing else, because browsers send it with everything.
+ */
+record Credential(Caller.Means means, String text) {
+    static final String CANONICAL = "x-service-key";
+    static final String ALTERNATIVE = "x-service-api-key";
+    static final String COOKIE = "service_session";
+    private static final String BEARER = "bearer ";
+
+    static Optional<Credential> of(HttpServletRequest request) {
+        List<Credential> found = new ArrayList<>();
+        for (String header : List.of(CANONICAL, ALTERNATIVE)) {
+            for (String value : Collections.list(request.getHeaders(header))) {
+                found.add(new Credential(Caller.Means.API_KEY, value.strip()));
+            }
+        }
+        for (String value : Collections.list(request.getHeaders("Authorization"))) {
+            if (value.toLowerCase(Locale.ROOT).startsWith(BEARER)) {
+                found.add(bearer(value.substring(BEARER.length()).strip()));
+            }
+        }
+        if (found.size() > 1) {
+            throw new ServiceException(
+                    ErrorCode.AMBIGUOUS_CREDENTIALS,
+                    "Send one credential: " + CANONICAL + ", " + ALTERNATIVE
+                            + " or Authorization: Bearer, not several.");
+        }
+        return found.isEmpty() ? cookie(request) : Optional.of(found.get(0));
+    }
+
+    private static Credential bearer(String text) {
+        return new Credential(
+                text.startsWith(ApiKeyText.MARK) ? Caller.Means.API_KEY : Caller.Means.SESSION_BEARER, text);
+    }
+
+    private static Optional<Credential> cookie(HttpServletRequest request) {
+        Cookie[] cookies = request.getCookies();
+        if (cookies != null) {
+            for (Cookie cookie : cookies) {
+                if (cookie.getName().equals(COOKIE) && !cookie.getValue().isEmpty()) {
+                    return Optional.of(new Credential(Caller.Means.SESSION_COOKIE, cookie.getValue()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.Plan;
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The smallest plan whose organizations may use a route, or all routes of a controller. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.TYPE})
+public @interface RequiredPlan {
+    Plan value();
+}

@@ -1,0 +1,15 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+
+/** A request whose sender is not known. */
+final class Unauthenticated {
+    private Unauthenticated() {}
+
+    static ServiceException because(String reason) {
+        return new ServiceException(
+                        ErrorCode.UNAUTHENTICATED, reason + " Send a key of your organization as x-service-key.")
+                .header("WWW-Authenticate", "Bearer realm=\"ectype\"");
+    }
+}

@@ -1,0 +1,111 @@
+package dev.ectype.controlplane.platform.crypto;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/** The key of an installation: seals what must not be read from the database, and is what other secrets of it are derived from. */
+public final class ApplicationKey {
+    public static final int LENGTH = 32;
+    private static final int NONCE = 12;
+    private static final int TAG_BITS = 128;
+    private static final byte VERSION = 1;
+
+    private final byte[] bytes;
+    private final SecretKeySpec sealing;
+    private final SecureRandom random = new SecureRandom();
+
+    /** @param bytes 32 random bytes */
+    public ApplicationKey(byte[] bytes) {
+        if (bytes.length != LENGTH) {
+            throw new IllegalArgumentException(
+                    "An application key has " + LENGTH + " bytes, not " + bytes.length + ".");
+        }
+        this.bytes = bytes.clone();
+        this.sealing = new SecretKeySpec(derive("sealing"), "AES");
+    }
+
+    /** The key of a text of base 64. */
+    public static ApplicationKey parse(String text) {
+        try {
+            return new ApplicationKey(Base64.getDecoder().decode(text.strip()));
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(
+                    "The application key must be " + LENGTH
+                            + " bytes in base 64, as `openssl rand -base64 32` prints them.",
+                    wrong);
+        }
+    }
+
+    /** A new key, in base 64. */
+    public static String make() {
+        byte[] made = new byte[LENGTH];
+        new SecureRandom().nextBytes(made);
+        return Base64.getEncoder().encodeToString(made);
+    }
+
+    /** Seals bytes (AES-GCM): only who has the key opens them, and only for what they were sealed for. */
+    public byte[] seal(byte[] plain, String purpose) {
+        byte[] nonce = new byte[NONCE];
+        random.nextBytes(nonce);
+        byte[] sealed = run(Cipher.ENCRYPT_MODE, nonce, plain, purpose);
+        return ByteBuffer.allocate(1 + NONCE + sealed.length)
+                .put(VERSION)
+                .put(nonce)
+                .put(sealed)
+                .array();
+    }
+
+    /** Opens what {@link #seal} made for the same purpose. */
+    public byte[] open(byte[] sealed, String purpose) {
+        ByteBuffer parts = ByteBuffer.wrap(sealed);
+        if (parts.remaining() < 1 + NONCE || parts.get() != VERSION) {
+            throw new IllegalStateException("These bytes were not sealed by an application key.");
+        }
+        byte[] nonce = new byte[NONCE];
+        parts.get(nonce);
+        byte[] body = new byte[parts.remaining()];
+        parts.get(body);
+        return run(Cipher.DECRYPT_MODE, nonce, body, purpose);
+    }
+
+    /** A secret that all nodes with this key derive alike. */
+    public byte[] derive(String purpose) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(bytes, "HmacSHA256"));
+            return mac.doFinal(purpose.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** A password that all nodes with this key derive alike. */
+    public String password(String purpose) {
+        return HexFormat.of().formatHex(derive(purpose));
+    }
+
+    private byte[] run(int mode, byte[] nonce, byte[] input, String purpose) {
+        try {
+            Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+            cipher.init(mode, sealing, new GCMParameterSpec(TAG_BITS, nonce));
+            cipher.updateAAD(purpose.getBytes(StandardCharsets.UTF_8));
+            return cipher.doFinal(input);
+        } catch (GeneralSecurityException wrong) {
+            throw new IllegalStateException(
+                    "What was sealed for " + purpose + " does not open with this application key.", wrong);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "ApplicationKey";
+    }
+}

@@ -1,0 +1,105 @@
+package dev.ectype.controlplane.platform.database;
+
+import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** The folder of an installation: its database, files and key, which belong to one process at a time and to one user of the machine. */
+public final class DataFolder implements AutoCloseable {
+    private static final String KEY = "application.key";
+    private static final String PRIVATE_FOLDER = "rwx------";
+    private static final String PRIVATE_FILE = "rw-------";
+
+    private final Path folder;
+    private final FileChannel channel;
+    private final FileLock lock;
+
+    private DataFolder(Path folder, FileChannel channel, FileLock lock) {
+        this.folder = folder;
+        this.channel = channel;
+        this.lock = lock;
+    }
+
+    /** Makes the folder where it is missing, and takes it. */
+    public static DataFolder open(Path folder) {
+        try {
+            Path absolute = folder.toAbsolutePath().normalize();
+            Files.createDirectories(absolute);
+            restrict(absolute, PRIVATE_FOLDER);
+            FileChannel channel =
+                    FileChannel.open(absolute.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = take(channel);
+            if (lock == null) {
+                channel.close();
+                throw new IllegalStateException("Another control plane works on " + absolute
+                        + ". Stop it, or give this one a --data-dir of its own.");
+            }
+            return new DataFolder(absolute, channel, lock);
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot use the folder " + folder + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    public Path resolve(String name) {
+        return folder.resolve(name);
+    }
+
+    /** The key that is kept here; it is made at the first start. */
+    public ApplicationKey applicationKey() {
+        try {
+            Path file = folder.resolve(KEY);
+            if (!Files.exists(file)) {
+                write(file, ApplicationKey.make() + "\n");
+            }
+            return ApplicationKey.parse(Files.readString(file));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(
+                    "Cannot read or write " + folder.resolve(KEY) + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Writes a file that only the owner of the process reads; whole, or not at all. */
+    static void write(Path file, String text) throws IOException {
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        Files.deleteIfExists(beside);
+        Files.createFile(beside);
+        restrict(beside, PRIVATE_FILE);
+        try (FileChannel channel = FileChannel.open(beside, StandardOpenOption.WRITE)) {
+            channel.write(java.nio.ByteBuffer.wrap(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+            channel.force(true);
+        }
+        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static void restrict(Path path, String permissions) throws IOException {
+        if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
+        }
+    }
+
+    private static @org.jspecify.annotations.Nullable FileLock take(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException sameProcess) {
+            return null;
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            lock.release();
+            channel.close();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+}

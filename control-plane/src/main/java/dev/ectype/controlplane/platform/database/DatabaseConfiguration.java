@@ -1,0 +1,40 @@
+package dev.ectype.controlplane.platform.database;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import javax.sql.DataSource;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.annotation.EnableTransactionManagement;
+
+/** Makes the database a part of the application. */
+@Configuration(proxyBeanMethods = false)
+@EnableTransactionManagement
+class DatabaseConfiguration {
+    @Bean
+    static DataFolder dataFolder(Settings settings) {
+        return DataFolder.open(settings.dataDir());
+    }
+
+    @Bean
+    static ApplicationKey applicationKey(Settings settings, DataFolder folder) {
+        String given = settings.applicationKey();
+        return given == null ? folder.applicationKey() : ApplicationKey.parse(given);
+    }
+
+    @Bean
+    static Database database(Settings settings, DataFolder folder, ApplicationKey key) {
+        return Database.open(settings, folder, key);
+    }
+
+    @Bean
+    static DataSource dataSource(Database database) {
+        return database.application();
+    }
+
+    @Bean
+    static PlatformTransactionManager transactionManager(DataSource source) {
+        return new TenantTransactionManager(source);
+    }
+}

@@ -1,0 +1,141 @@
+package dev.ectype.controlplane.platform.error;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.QueryTimeoutException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.TransactionSystemException;
+import org.springframework.validation.FieldError;
+import org.springframework.validation.ObjectError;
+import org.springframework.web.HttpMediaTypeNotSupportedException;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.ServletRequestBindingException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.HandlerMethodValidationException;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import org.springframework.web.servlet.NoHandlerFoundException;
+
+/** Turns what is thrown while a request is handled into the problem that its sender is told. */
+@RestControllerAdvice
+@Order(Ordered.HIGHEST_PRECEDENCE)
+final class ExceptionTranslation {
+    private static final Logger LOG = LoggerFactory.getLogger(ExceptionTranslation.class);
+
+    private final ProblemWriter problems;
+
+    ExceptionTranslation(ProblemWriter problems) {
+        this.problems = problems;
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Problem> any(Exception exception, HttpServletRequest request) {
+        ServiceException told = translate(exception, request);
+        if (told.code() == ErrorCode.INTERNAL) {
+            LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), exception);
+        } else if (told.code() == ErrorCode.UNAVAILABLE) {
+            LOG.warn("{} {}: {}", request.getMethod(), request.getRequestURI(), exception.toString());
+        }
+        return problems.reply(told, request);
+    }
+
+    private static ServiceException translate(Exception exception, HttpServletRequest request) {
+        if (exception instanceof ServiceException known) {
+            return known;
+        } else if (exception instanceof HttpMessageNotReadableException unreadable) {
+            return UnreadableBody.of(unreadable);
+        } else if (exception instanceof MethodArgumentNotValidException invalid) {
+            return InvalidRequest.of(faults(invalid));
+        } else if (exception instanceof HandlerMethodValidationException invalid) {
+            return InvalidRequest.of(faults(invalid));
+        } else if (exception instanceof MethodArgumentTypeMismatchException mismatch) {
+            return InvalidRequest.of(
+                    mismatch.getName(),
+                    "type",
+                    "\"" + Excerpt.of(String.valueOf(mismatch.getValue())) + "\" is of another type");
+        } else if (exception instanceof ServletRequestBindingException missing) {
+            return new InvalidRequest(String.valueOf(missing.getMessage()));
+        }
+        return outside(exception, request);
+    }
+
+    /** What has nothing to do with the fields of the request. */
+    private static ServiceException outside(Exception exception, HttpServletRequest request) {
+        if (exception instanceof NoHandlerFoundException) {
+            return new ServiceException(
+                    ErrorCode.NOT_FOUND,
+                    "There is no route " + request.getMethod() + " " + Excerpt.of(request.getRequestURI())
+                            + "; see /openapi.json.");
+        } else if (exception instanceof HttpRequestMethodNotSupportedException method) {
+            String allowed = String.join(
+                    ", ", method.getSupportedMethods() == null ? new String[0] : method.getSupportedMethods());
+            return new ServiceException(
+                            ErrorCode.METHOD_NOT_ALLOWED,
+                            "This path knows " + allowed + ", not " + Excerpt.of(method.getMethod()) + ".")
+                    .header("Allow", allowed);
+        } else if (exception instanceof HttpMediaTypeNotSupportedException media) {
+            return new ServiceException(
+                    ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+                    "Send the body as application/json, not " + Excerpt.of(String.valueOf(media.getContentType()))
+                            + ".");
+        } else if (isUnavailable(exception)) {
+            return ServiceException.unavailable();
+        }
+        return new ServiceException(
+                ErrorCode.INTERNAL, "Something failed on our side; send the request again, or tell us its request id.");
+    }
+
+    private static boolean isUnavailable(Throwable exception) {
+        return exception instanceof CannotCreateTransactionException
+                || exception instanceof DataAccessResourceFailureException
+                || exception instanceof TransientDataAccessException
+                || exception instanceof QueryTimeoutException
+                || exception instanceof TransactionSystemException;
+    }
+
+    private static List<FieldFault> faults(MethodArgumentNotValidException invalid) {
+        List<FieldFault> faults = new ArrayList<>();
+        for (ObjectError error : invalid.getBindingResult().getAllErrors()) {
+            faults.add(fault(error instanceof FieldError field ? field.getField() : "", error));
+        }
+        return sorted(faults);
+    }
+
+    private static List<FieldFault> faults(HandlerMethodValidationException invalid) {
+        List<FieldFault> faults = new ArrayList<>();
+        invalid.getParameterValidationResults()
+                .forEach(result -> result.getResolvableErrors().forEach(error -> {
+                    String parameter =
+                            String.valueOf(result.getMethodParameter().getParameterName());
+                    String[] codes = error.getCodes();
+                    String rule = codes == null ? "valid" : codes[codes.length - 1];
+                    String path = error instanceof FieldError field ? field.getField() : parameter;
+                    faults.add(new FieldFault(path, rule(rule), String.valueOf(error.getDefaultMessage())));
+                }));
+        return sorted(faults);
+    }
+
+    private static FieldFault fault(String path, ObjectError error) {
+        return new FieldFault(path, rule(String.valueOf(error.getCode())), String.valueOf(error.getDefaultMessage()));
+    }
+
+    private static String rule(String constraint) {
+        return constraint.substring(0, 1).toLowerCase(Locale.ROOT) + constraint.substring(1);
+    }
+
+    private static List<FieldFault> sorted(List<FieldFault> faults) {
+        faults.sort(java.util.Comparator.comparing(FieldFault::path).thenComparing(FieldFault::rule));
+        return faults;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.ectype.controlplane.platform.error;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.net.URI;
+import java.util.Map;
+
+/** The body of every reply that is none of 2xx (RFC 9457), with the members that programs and people of this service rely on. */
+@Schema(description = "What went wrong, as RFC 9457 describes it.")
+public record Problem(
+        @Schema(description = "A page that explains it.", example = "http://127.0.0.1:4020/docs/errors/not-found")
+        URI type,
+
+        @Schema(example = "Not found") String title,
+        @Schema(example = "404") int status,
+
+        @Schema(
+                description = "One sentence that says what to do.",
+                example = "There is no project \"shop\" in your organization.")
+        String detail,
+
+        @Schema(description = "What programs can rely on.", example = "SERVICE_NOT_FOUND")
+        String code,
+
+        @Schema(description = "Equals detail.", example = "There is no project \"shop\" in your organization.")
+        String message,
+
+        @Schema(description = "Facts about it; faults of fields stand in fields.")
+        Map<String, Object> details,
+
+        @Schema(description = "Also the header x-request-id.", example = "01997e0c1c3a7c64b7a3b8c6e1a0f3d2")
+        String requestId) {}

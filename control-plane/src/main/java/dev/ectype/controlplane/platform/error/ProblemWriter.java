@@ -1,0 +1,58 @@
+package dev.ectype.controlplane.platform.error;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.web.RequestId;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Makes problems of exceptions, and writes them where no controller has been reached. */
+@Component
+public final class ProblemWriter {
+    private final Settings settings;
+    private final JsonMapper json;
+
+    ProblemWriter(Settings settings, JsonMapper json) {
+        this.settings = settings;
+        this.json = json;
+    }
+
+    ResponseEntity<Problem> reply(ServiceException exception, HttpServletRequest request) {
+        HttpHeaders headers = new HttpHeaders();
+        headers.setContentType(MediaType.APPLICATION_PROBLEM_JSON);
+        exception.headers().forEach(headers::set);
+        return new ResponseEntity<>(
+                problem(exception, request),
+                headers,
+                HttpStatusCode.valueOf(exception.code().status()));
+    }
+
+    /** Writes the reply of a request that ends before it reaches a controller. */
+    public void write(ServiceException exception, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        response.setStatus(exception.code().status());
+        response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
+        exception.headers().forEach(response::setHeader);
+        response.getOutputStream().write(json.writeValueAsBytes(problem(exception, request)));
+    }
+
+    private Problem problem(ServiceException exception, HttpServletRequest request) {
+        ErrorCode code = exception.code();
+        String message = String.valueOf(exception.getMessage());
+        return new Problem(
+                settings.apiUrl().resolve(code.page()),
+                code.title(),
+                code.status(),
+                message,
+                code.code(),
+                message,
+                exception.details(),
+                RequestId.of(request));
+    }
+}

@@ -1,0 +1,46 @@
+package dev.ectype.controlplane.platform.error;
+
+import java.util.stream.Collectors;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DatabindException;
+import tools.jackson.databind.exc.InvalidFormatException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+
+/** What is wrong with a body that cannot be read, and where. */
+final class UnreadableBody {
+    private UnreadableBody() {}
+
+    static ServiceException of(HttpMessageNotReadableException unreadable) {
+        Throwable cause = unreadable.getCause();
+        for (Throwable at = cause; at != null; at = at.getCause()) {
+            if (at instanceof ServiceException known) {
+                return known;
+            }
+        }
+        if (cause instanceof UnrecognizedPropertyException unknown) {
+            return InvalidRequest.of(path(unknown), "unknown", "is no member of this body; remove it");
+        } else if (cause instanceof InvalidFormatException format) {
+            return InvalidRequest.of(
+                    path(format),
+                    "type",
+                    "\"" + Excerpt.of(String.valueOf(format.getValue()))
+                            + "\" is not one of the values or formats that are read here");
+        } else if (cause instanceof DatabindException databind
+                && !databind.getPath().isEmpty()) {
+            return InvalidRequest.of(path(databind), "type", "is of another type than described");
+        } else if (cause instanceof JacksonException syntax) {
+            return new InvalidRequest("The body is no JSON object as described: line "
+                    + syntax.getLocation().getLineNr() + ", column "
+                    + syntax.getLocation().getColumnNr() + ".");
+        }
+        return new InvalidRequest("The request needs a body: a JSON object as described in /openapi.json.");
+    }
+
+    private static String path(DatabindException exception) {
+        return exception.getPath().stream()
+                .map(step -> step.getPropertyName() == null ? "[" + step.getIndex() + "]" : step.getPropertyName())
+                .collect(Collectors.joining("."))
+                .replace(".[", "[");
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Identifiers: UUIDs in the order of their making, with a prefix that says what they are of.
+ * Takes nothing but the time.
+ * Gives texts for clients and UUIDs for the database.
+ */
+@NullMarked
+package dev.ectype.controlplane.platform.id;
+
+import org.jspecify.annotations.NullMarked;

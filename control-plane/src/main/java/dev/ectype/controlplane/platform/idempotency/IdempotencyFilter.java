@@ -1,0 +1,83 @@
+package dev.ectype.controlplane.platform.idempotency;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.error.ProblemWriter;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionException;
+import org.springframework.web.filter.OncePerRequestFilter;
+import org.springframework.web.util.ContentCachingResponseWrapper;
+
+/** Holds back the reply of a mutation under a key until it is kept. */
+@Component
+public final class IdempotencyFilter extends OncePerRequestFilter {
+    private static final Logger LOG = LoggerFactory.getLogger(IdempotencyFilter.class);
+    private static final List<String> MUTATIONS = List.of("POST", "PUT", "PATCH", "DELETE");
+    private static final String EXCHANGE = IdempotencyFilter.class.getName();
+
+    private final ReplySafe safe;
+    private final PlatformTransactionManager transactions;
+    private final ProblemWriter problems;
+
+    IdempotencyFilter(ReplySafe safe, PlatformTransactionManager transactions, ProblemWriter problems) {
+        this.safe = safe;
+        this.transactions = transactions;
+        this.problems = problems;
+    }
+
+    static Optional<IdempotentExchange> exchange(HttpServletRequest request) {
+        return Optional.ofNullable((IdempotentExchange) request.getAttribute(EXCHANGE));
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        String header = request.getHeader(IdempotencyKey.HEADER);
+        Optional<Caller> caller = CallerFilter.caller(request);
+        if (header == null || caller.isEmpty() || !MUTATIONS.contains(request.getMethod())) {
+            chain.doFilter(request, response);
+            return;
+        }
+        try {
+            String key = IdempotencyKey.parse(header);
+            RepeatableRequest repeatable = new RepeatableRequest(request);
+            run(
+                    repeatable,
+                    response,
+                    chain,
+                    new IdempotentExchange(caller.get(), key, repeatable.fingerprint(), safe, transactions));
+        } catch (ServiceException refused) {
+            problems.write(refused, request, response);
+        }
+    }
+
+    private void run(
+            RepeatableRequest request, HttpServletResponse response, FilterChain chain, IdempotentExchange exchange)
+            throws ServletException, IOException {
+        ContentCachingResponseWrapper held = new ContentCachingResponseWrapper(response);
+        request.setAttribute(EXCHANGE, exchange);
+        try {
+            chain.doFilter(request, held);
+            exchange.end(held);
+        } catch (DataAccessException | TransactionException lost) {
+            LOG.warn("{} {} was not committed: {}", request.getMethod(), request.getRequestURI(), lost.toString());
+            held.reset();
+            problems.write(ServiceException.unavailable(), request, held);
+        } finally {
+            exchange.abandon();
+        }
+        held.copyBodyToResponse();
+    }
+}

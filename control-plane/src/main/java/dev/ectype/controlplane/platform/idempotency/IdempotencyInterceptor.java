@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.platform.idempotency;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Optional;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.HandlerInterceptor;
+
+/** Begins a mutation under a key once it is known that its caller may do it, and answers what was answered before. */
+@Component
+@Order(30)
+final class IdempotencyInterceptor implements HandlerInterceptor {
+    static final String REPLAYED = "Idempotent-Replayed";
+
+    @Override
+    public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler)
+            throws IOException {
+        Optional<IdempotentExchange> exchange = IdempotencyFilter.exchange(request);
+        if (exchange.isEmpty() || !(handler instanceof HandlerMethod)) {
+            return true;
+        }
+        Optional<StoredReply> before = exchange.get().begin();
+        if (before.isEmpty()) {
+            return true;
+        }
+        StoredReply reply = before.get();
+        response.setStatus(reply.status());
+        reply.headers().forEach(response::setHeader);
+        response.setHeader(REPLAYED, "true");
+        response.getOutputStream().write(reply.body());
+        return false;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.ectype.controlplane.platform.idempotency;
+
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+
+/** A request whose body was read, to be told from others, and can be read once more. */
+final class RepeatableRequest extends HttpServletRequestWrapper {
+    private final byte[] body;
+
+    RepeatableRequest(HttpServletRequest request) throws IOException {
+        super(request);
+        this.body = request.getInputStream().readAllBytes();
+    }
+
+    byte[] fingerprint() {
+        String query = getQueryString() == null ? "" : getQueryString();
+        return Fingerprint.of(body, getMethod(), getRequestURI(), query);
+    }
+
+    @Override
+    public ServletInputStream getInputStream() {
+        ByteArrayInputStream source = new ByteArrayInputStream(body);
+        return new ServletInputStream() {
+            @Override
+            public int read() {
+                return source.read();
+            }
+
+            @Override
+            public int read(byte[] into, int from, int length) {
+                return source.read(into, from, length);
+            }
+
+            @Override
+            public boolean isFinished() {
+                return source.available() == 0;
+            }
+
+            @Override
+            public boolean isReady() {
+                return true;
+            }
+
+            @Override
+            public void setReadListener(ReadListener listener) {
+                throw new UnsupportedOperationException("The body has been read.");
+            }
+        };
+    }
+
+    @Override
+    public BufferedReader getReader() {
+        return new BufferedReader(new InputStreamReader(getInputStream(), StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.ectype.controlplane.platform.idempotency;
+
+import static dev.ectype.controlplane.jooq.tables.IdempotentReplies.IDEMPOTENT_REPLIES;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.DSLContext;
+import org.jooq.impl.DSL;
+import org.springframework.stereotype.Repository;
+
+/** Stored replies of an organization, sealed. */
+@Repository
+class ReplyRepository {
+    private final DSLContext database;
+
+    ReplyRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** Takes a lock that ends with the transaction; false where another transaction has it. */
+    boolean lock(long number) {
+        return Boolean.TRUE.equals(
+                database.select(DSL.field("pg_try_advisory_xact_lock({0})", Boolean.class, DSL.val(number)))
+                        .fetchOne(0, Boolean.class));
+    }
+
+    Optional<Stored> find(UUID organization, String caller, String key, Instant since) {
+        return database.selectFrom(IDEMPOTENT_REPLIES)
+                .where(IDEMPOTENT_REPLIES.ORGANIZATION_ID.eq(organization))
+                .and(IDEMPOTENT_REPLIES.CALLER.eq(caller))
+                .and(IDEMPOTENT_REPLIES.KEY.eq(key))
+                .and(IDEMPOTENT_REPLIES.CREATED_AT.gt(since))
+                .fetchOptional(row -> new Stored(row.getFingerprint(), row.getReply()));
+    }
+
+    /** Keeps a reply; one under the same key can only be one that has ended. */
+    void keep(UUID organization, String caller, String key, Stored stored, Instant at) {
+        database.insertInto(IDEMPOTENT_REPLIES)
+                .set(IDEMPOTENT_REPLIES.ORGANIZATION_ID, organization)
+                .set(IDEMPOTENT_REPLIES.CALLER, caller)
+                .set(IDEMPOTENT_REPLIES.KEY, key)
+                .set(IDEMPOTENT_REPLIES.FINGERPRINT, stored.fingerprint())
+                .set(IDEMPOTENT_REPLIES.REPLY, stored.reply())
+                .set(IDEMPOTENT_REPLIES.CREATED_AT, at)
+                .onConflict(IDEMPOTENT_REPLIES.ORGANIZATION_ID, IDEMPOTENT_REPLIES.CALLER, IDEMPOTENT_REPLIES.KEY)
+                .doUpdate()
+                .set(IDEMPOTENT_REPLIES.FINGERPRINT, stored.fingerprint())
+                .set(IDEMPOTENT_REPLIES.REPLY, stored.reply())
+                .set(IDEMPOTENT_REPLIES.CREATED_AT, at)
+                .execute();
+    }
+
+    int deleteOlder(UUID organization, Instant than) {
+        return database.deleteFrom(IDEMPOTENT_REPLIES)
+                .where(IDEMPOTENT_REPLIES.ORGANIZATION_ID.eq(organization))
+                .and(IDEMPOTENT_REPLIES.CREATED_AT.le(than))
+                .execute();
+    }
+
+    /** @param fingerprint of the request; @param reply sealed */
+    record Stored(byte[] fingerprint, byte[] reply) {}
+}

@@ -1,0 +1,70 @@
+package dev.ectype.controlplane.platform.idempotency;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Keeps replies for a day, sealed, because some hold what is shown once. */
+@Component
+final class ReplySafe {
+    static final Duration KEPT = Duration.ofHours(24);
+    private static final String PURPOSE = "idempotent reply";
+
+    private final ReplyRepository repository;
+    private final ApplicationKey key;
+    private final JsonMapper json;
+    private final Clock clock;
+
+    ReplySafe(ReplyRepository repository, ApplicationKey key, JsonMapper json, Clock clock) {
+        this.repository = repository;
+        this.key = key;
+        this.json = json;
+        this.clock = clock;
+    }
+
+    /** Begins a request under a key, in the transaction of its effect: gives what it answered before, if it did. */
+    Optional<StoredReply> begin(Caller caller, String name, byte[] fingerprint) {
+        if (!repository.lock(number(caller, name))) {
+            throw new ServiceException(
+                            ErrorCode.IDEMPOTENCY_IN_PROGRESS,
+                            "A request with this Idempotency-Key is being executed right now; send it again in a moment.")
+                    .header("Retry-After", "1");
+        }
+        return repository
+                .find(caller.organization(), caller.id(), name, clock.instant().minus(KEPT))
+                .map(stored -> open(stored, fingerprint));
+    }
+
+    /** Keeps what a request answered, in the transaction of its effect. */
+    void keep(Caller caller, String name, byte[] fingerprint, StoredReply reply) {
+        byte[] sealed = key.seal(json.writeValueAsBytes(reply), PURPOSE);
+        repository.keep(
+                caller.organization(),
+                caller.id(),
+                name,
+                new ReplyRepository.Stored(fingerprint, sealed),
+                clock.instant());
+    }
+
+    private StoredReply open(ReplyRepository.Stored stored, byte[] fingerprint) {
+        if (!MessageDigest.isEqual(stored.fingerprint(), fingerprint)) {
+            throw new ServiceException(
+                    ErrorCode.IDEMPOTENCY_MISMATCH,
+                    "This Idempotency-Key was used for another method, path or body; use a new one for each request.");
+        }
+        return json.readValue(key.open(stored.reply(), PURPOSE), StoredReply.class);
+    }
+
+    private long number(Caller caller, String name) {
+        return ByteBuffer.wrap(Fingerprint.of(PURPOSE, caller.organization().toString(), caller.id(), name))
+                .getLong();
+    }
+}

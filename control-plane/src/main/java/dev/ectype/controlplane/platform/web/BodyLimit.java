@@ -1,0 +1,114 @@
+package dev.ectype.controlplane.platform.web;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ProblemWriter;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Ends requests whose body is larger than a body of JSON may be, whether they say so beforehand or not. */
+public final class BodyLimit extends OncePerRequestFilter {
+    private final int limit;
+    private final ProblemWriter problems;
+
+    public BodyLimit(int limit, ProblemWriter problems) {
+        this.limit = limit;
+        this.problems = problems;
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        if (request.getContentLengthLong() > limit) {
+            response.setHeader("Connection", "close");
+            problems.write(tooLarge(limit), request, response);
+        } else if (request.getContentLengthLong() >= 0 || request.getHeader("Transfer-Encoding") == null) {
+            chain.doFilter(request, response);
+        } else {
+            chain.doFilter(new Counted(request, limit), response);
+        }
+    }
+
+    private static ServiceException tooLarge(int limit) {
+        return new ServiceException(
+                        ErrorCode.PAYLOAD_TOO_LARGE, "The body is larger than " + limit + " bytes; send less at once.")
+                .with("limit", limit);
+    }
+
+    /** A request of unknown length, which ends when it has become too long. */
+    private static final class Counted extends HttpServletRequestWrapper {
+        private final int limit;
+
+        Counted(HttpServletRequest request, int limit) {
+            super(request);
+            this.limit = limit;
+        }
+
+        @Override
+        public ServletInputStream getInputStream() throws IOException {
+            return new CountedStream(super.getInputStream(), limit);
+        }
+
+        @Override
+        public BufferedReader getReader() throws IOException {
+            return new BufferedReader(new InputStreamReader(getInputStream(), StandardCharsets.UTF_8));
+        }
+    }
+
+    private static final class CountedStream extends ServletInputStream {
+        private final ServletInputStream source;
+        private final int limit;
+        private int read;
+
+        CountedStream(ServletInputStream source, int limit) {
+            this.source = source;
+            this.limit = limit;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int next = source.read();
+            count(next < 0 ? 0 : 1);
+            return next;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int count = source.read(into, from, length);
+            count(Math.max(count, 0));
+            return count;
+        }
+
+        private void count(int more) {
+            read += more;
+            if (read > limit) {
+                throw tooLarge(limit);
+            }
+        }
+
+        @Override
+        public boolean isFinished() {
+            return source.isFinished();
+        }
+
+        @Override
+        public boolean isReady() {
+            return source.isReady();
+        }
+
+        @Override
+        public void setReadListener(ReadListener listener) {
+            source.setReadListener(listener);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.ectype.controlplane.platform.web;
+
+import dev.ectype.controlplane.platform.id.Uuid7;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.regex.Pattern;
+import org.slf4j.MDC;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Gives each request an identifier: that which its sender chose, where it can stand in a log, or one of ours. */
+public final class RequestId extends OncePerRequestFilter {
+    public static final String HEADER = "x-request-id";
+    private static final Pattern ACCEPTED = Pattern.compile("[A-Za-z0-9._-]{1,128}");
+    private static final String ATTRIBUTE = RequestId.class.getName();
+
+    private final Uuid7 ids;
+
+    public RequestId(Uuid7 ids) {
+        this.ids = ids;
+    }
+
+    /** The identifier of a request that came through this filter. */
+    public static String of(HttpServletRequest request) {
+        return String.valueOf(request.getAttribute(ATTRIBUTE));
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        String given = request.getHeader(HEADER);
+        String id = given != null && ACCEPTED.matcher(given).matches()
+                ? given
+                : ids.next().toString().replace("-", "");
+        request.setAttribute(ATTRIBUTE, id);
+        response.setHeader(HEADER, id);
+        MDC.put("requestId", id);
+        try {
+            chain.doFilter(request, response);
+        } finally {
+            MDC.remove("requestId");
+        }
+    }
+}

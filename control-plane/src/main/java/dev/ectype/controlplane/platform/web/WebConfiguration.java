@@ -1,0 +1,101 @@
+package dev.ectype.controlplane.platform.web;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.Callers;
+import dev.ectype.controlplane.platform.error.ProblemWriter;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
+import java.time.Clock;
+import java.util.List;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.MediaType;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.context.SecurityContextHolderFilter;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/**
+ * What a request goes through, in this order: its identifier, the limit of its body, headers of safety, its caller, and then the
+ * interceptors, in their order: rate limits, scopes and plans, idempotency, and what features add.
+ */
+@Configuration(proxyBeanMethods = false)
+class WebConfiguration {
+    private static final String NOTHING_FOREIGN =
+            "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+    @Bean
+    static Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Bean
+    static Uuid7 ids(Clock clock) {
+        return new Uuid7(clock);
+    }
+
+    @Bean
+    SecurityFilterChain security(
+            HttpSecurity http,
+            Settings settings,
+            Uuid7 ids,
+            ProblemWriter problems,
+            Callers callers,
+            IdempotencyFilter idempotency)
+            throws Exception {
+        return http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                // Requests that change something by a cookie must come from a page of ours (CallerFilter), so no token
+                // is needed.
+                .csrf(AbstractHttpConfigurer::disable)
+                .httpBasic(AbstractHttpConfigurer::disable)
+                .formLogin(AbstractHttpConfigurer::disable)
+                .logout(AbstractHttpConfigurer::disable)
+                .anonymous(AbstractHttpConfigurer::disable)
+                .requestCache(AbstractHttpConfigurer::disable)
+                .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(NOTHING_FOREIGN))
+                        .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.NO_REFERRER)))
+                .addFilterBefore(new RequestId(ids), SecurityContextHolderFilter.class)
+                .addFilterAfter(new CallerFilter(callers, problems, settings), SecurityContextHolderFilter.class)
+                .addFilterAfter(new BodyLimit(settings.maxBody(), problems), CallerFilter.class)
+                .addFilterAfter(idempotency, BodyLimit.class)
+                .build();
+    }
+
+    /** It belongs into the chain above, and must not stand before it as well. */
+    @Bean
+    static FilterRegistrationBean<IdempotencyFilter> notBySelf(IdempotencyFilter filter) {
+        FilterRegistrationBean<IdempotencyFilter> registration = new FilterRegistrationBean<>(filter);
+        registration.setEnabled(false);
+        return registration;
+    }
+
+    @Bean
+    WebMvcConfigurer mvc(List<HandlerInterceptor> interceptors, List<HandlerMethodArgumentResolver> arguments) {
+        return new WebMvcConfigurer() {
+            @Override
+            public void addInterceptors(InterceptorRegistry registry) {
+                interceptors.forEach(registry::addInterceptor);
+            }
+
+            @Override
+            public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
+                resolvers.addAll(arguments);
+            }
+
+            @Override
+            public void configureContentNegotiation(ContentNegotiationConfigurer negotiation) {
+                // Each route has one form of reply; what a client would rather have does not change it.
+                negotiation.ignoreAcceptHeader(true).defaultContentType(MediaType.APPLICATION_JSON);
+            }
+        };
+    }
+}

@@ -1,0 +1,27 @@
+package dev.ectype.controlplane.project;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to create a project. */
+record NewProject(
+        @Schema(description = "By default made of the name.", example = "shop")
+        @Nullable
+        @Size(min = 1, max = 63, message = "must have 1 to 63 characters")
+        @Pattern(
+                regexp = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?",
+                message = "must be lower-case letters, digits and hyphens between them")
+        String slug,
+
+        @Schema(example = "Shop")
+        @NotNull(message = "is missing")
+        @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String name,
+
+        @Schema(example = "The shop's checkout.")
+        @Nullable
+        @Size(max = 1000, message = "must have at most 1000 characters")
+        String description) {}

@@ -1,0 +1,15 @@
+package dev.ectype.controlplane.project;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to change a project; what is left out stays. */
+record ProjectChanges(
+        @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String name,
+
+        @Schema(example = "Checkout and basket.")
+        @Nullable
+        @Size(max = 1000, message = "must have at most 1000 characters")
+        String description) {}

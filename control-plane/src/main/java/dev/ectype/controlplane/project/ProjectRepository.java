@@ -1,0 +1,107 @@
+package dev.ectype.controlplane.project;
+
+import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
+
+import dev.ectype.controlplane.jooq.tables.records.ProjectsRecord;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.jooq.impl.DSL;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+
+/** The table of projects. */
+@Repository
+class ProjectRepository {
+    private final DSLContext database;
+
+    ProjectRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** Inserts a project; nothing where its slug is taken. */
+    Optional<Project> insert(UUID organization, UUID id, String slug, NewProject project, Instant at) {
+        return database.insertInto(PROJECTS)
+                .set(PROJECTS.ID, id)
+                .set(PROJECTS.ORGANIZATION_ID, organization)
+                .set(PROJECTS.SLUG, slug)
+                .set(PROJECTS.NAME, project.name())
+                .set(PROJECTS.DESCRIPTION, project.description())
+                .set(PROJECTS.CREATED_AT, at)
+                .set(PROJECTS.UPDATED_AT, at)
+                .onConflict(PROJECTS.ORGANIZATION_ID, PROJECTS.SLUG)
+                .doNothing()
+                .returning()
+                .fetchOptional(ProjectRepository::toProject);
+    }
+
+    /** A page of projects, newest first; {@code query} is looked for in names and slugs. */
+    List<Project> list(UUID organization, @Nullable String query, PageRequest page) {
+        Condition wanted = PROJECTS.ORGANIZATION_ID.eq(organization);
+        if (page.after() != null) {
+            wanted = wanted.and(PROJECTS.ID.lt(page.after()));
+        }
+        if (query != null) {
+            wanted = wanted.and(PROJECTS.NAME.containsIgnoreCase(query).or(PROJECTS.SLUG.containsIgnoreCase(query)));
+        }
+        return database.selectFrom(PROJECTS)
+                .where(wanted)
+                .orderBy(PROJECTS.ID.desc())
+                .limit(page.rows())
+                .fetch(ProjectRepository::toProject);
+    }
+
+    /** The project of an identifier or slug. */
+    Optional<Project> find(UUID organization, String idOrSlug) {
+        return database.selectFrom(PROJECTS)
+                .where(is(organization, idOrSlug))
+                .fetchOptional(ProjectRepository::toProject);
+    }
+
+    /** Finds a project and holds it until the transaction ends, so that what is told of it before and after fits together. */
+    Optional<Project> lock(UUID organization, String idOrSlug) {
+        return database.selectFrom(PROJECTS)
+                .where(is(organization, idOrSlug))
+                .forUpdate()
+                .fetchOptional(ProjectRepository::toProject);
+    }
+
+    Project update(UUID organization, Project project, ProjectChanges changes, Instant at) {
+        return database.update(PROJECTS)
+                .set(PROJECTS.NAME, changes.name() == null ? project.name() : changes.name())
+                .set(
+                        PROJECTS.DESCRIPTION,
+                        changes.description() == null ? project.description() : changes.description())
+                .set(PROJECTS.UPDATED_AT, at)
+                .where(is(organization, project.id()))
+                .returning()
+                .fetchSingle(ProjectRepository::toProject);
+    }
+
+    void delete(UUID organization, Project project) {
+        database.deleteFrom(PROJECTS).where(is(organization, project.id())).execute();
+    }
+
+    private static Condition is(UUID organization, String idOrSlug) {
+        Condition named = IdKind.PROJECT
+                .parse(idOrSlug)
+                .map(PROJECTS.ID::eq)
+                .orElseGet(() -> PROJECTS.SLUG.eq(DSL.val(idOrSlug)));
+        return PROJECTS.ORGANIZATION_ID.eq(organization).and(named);
+    }
+
+    private static Project toProject(ProjectsRecord row) {
+        return new Project(
+                IdKind.PROJECT.text(row.getId()),
+                row.getSlug(),
+                row.getName(),
+                row.getDescription(),
+                row.getCreatedAt(),
+                row.getUpdatedAt());
+    }
+}

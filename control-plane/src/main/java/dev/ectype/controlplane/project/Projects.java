@@ -1,0 +1,83 @@
+package dev.ectype.controlplane.project;
+
+import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.web.Times;
+import java.util.Locale;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** What can be done with projects. */
+@Service
+@Transactional
+public class Projects {
+    private static final int LONGEST_SLUG = 63;
+
+    private final ProjectRepository repository;
+    private final ApplicationEventPublisher changes;
+    private final Uuid7 ids;
+    private final Times times;
+
+    Projects(ProjectRepository repository, ApplicationEventPublisher changes, Uuid7 ids, Times times) {
+        this.repository = repository;
+        this.changes = changes;
+        this.ids = ids;
+        this.times = times;
+    }
+
+    Project create(UUID organization, NewProject project) {
+        String slug = project.slug() == null ? slug(project.name()) : project.slug();
+        Project created = repository
+                .insert(organization, ids.next(), slug, project, times.now())
+                .orElseThrow(
+                        () -> new Conflict("Your organization has a project \"" + slug + "\"; choose another slug."));
+        changes.publishEvent(ProjectChanged.created(created));
+        return created;
+    }
+
+    @Transactional(readOnly = true)
+    public Page<Project> list(UUID organization, @Nullable String query, PageRequest page) {
+        return Page.of(
+                repository.list(organization, query, page), page, project -> IdKind.PROJECT.require(project.id()));
+    }
+
+    /** The project of an identifier or a slug. */
+    @Transactional(readOnly = true)
+    public Project get(UUID organization, String idOrSlug) {
+        return repository.find(organization, idOrSlug).orElseThrow(() -> new NotFound("project", idOrSlug));
+    }
+
+    Project update(UUID organization, String idOrSlug, ProjectChanges wanted) {
+        Project before = locked(organization, idOrSlug);
+        Project after = repository.update(organization, before, wanted, times.now());
+        changes.publishEvent(ProjectChanged.updated(before, after));
+        return after;
+    }
+
+    void delete(UUID organization, String idOrSlug) {
+        Project project = locked(organization, idOrSlug);
+        repository.delete(organization, project);
+        changes.publishEvent(ProjectChanged.deleted(project));
+    }
+
+    private Project locked(UUID organization, String idOrSlug) {
+        return repository.lock(organization, idOrSlug).orElseThrow(() -> new NotFound("project", idOrSlug));
+    }
+
+    private static String slug(String name) {
+        String slug =
+                name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        if (slug.isEmpty()) {
+            throw InvalidRequest.of("slug", "notNull", "is needed, because no slug can be made of this name");
+        }
+        return slug.substring(0, Math.min(slug.length(), LONGEST_SLUG)).replaceAll("-$", "");
+    }
+}

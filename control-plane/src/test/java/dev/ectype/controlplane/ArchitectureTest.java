@@ -1,0 +1,52 @@
+package dev.ectype.controlplane;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import org.springframework.web.bind.annotation.RestController;
+
+@AnalyzeClasses(packages = "dev.ectype.controlplane", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule featuresStandOnThePlatform = noClasses()
+            .that()
+            .resideInAPackage("..controlplane.platform..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("dev.ectype.controlplane..")
+                    .and(resideOutsideOfPackages("..controlplane.platform..", "..controlplane.jooq..")))
+            .because("the floor must not lean on what stands on it");
+
+    @ArchTest
+    static final ArchRule featuresHaveNoCycles = slices().matching("dev.ectype.controlplane.(*)..")
+            .should()
+            .beFreeOfCycles()
+            .because("a feature that needs another which needs it is one feature");
+
+    @ArchTest
+    static final ArchRule tablesAreReadByRepositories = noClasses()
+            .that()
+            .resideOutsideOfPackages("..controlplane.jooq..", "..controlplane.platform.database..")
+            .and()
+            .haveSimpleNameNotEndingWith("Repository")
+            .and()
+            .haveSimpleNameNotContaining("Operator")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.jooq..", "..controlplane.jooq..")
+            .because("every statement must be found where the organization is asked for");
+
+    @ArchTest
+    static final ArchRule controllersAreNobodysBusiness = classes()
+            .that()
+            .areAnnotatedWith(RestController.class)
+            .should()
+            .bePackagePrivate()
+            .because("routes are reached over HTTP only");
+}

@@ -1,0 +1,88 @@
+package dev.ectype.controlplane;
+
+import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.platform.Plan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.springframework.boot.Banner;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** A control plane that runs in this JVM with a database of its own. Most tests share one, and make an organization each. */
+public final class ControlPlane implements AutoCloseable {
+    private static final AtomicInteger ORGANIZATIONS = new AtomicInteger();
+    private static ControlPlane shared;
+
+    private final ConfigurableApplicationContext context;
+
+    private ControlPlane(ConfigurableApplicationContext context) {
+        this.context = context;
+    }
+
+    /** The control plane of all tests that neither stop it nor set it up otherwise. */
+    public static synchronized ControlPlane shared() {
+        if (shared == null) {
+            shared = start(temporaryFolder());
+            Runtime.getRuntime().addShutdownHook(new Thread(shared::close));
+        }
+        return shared;
+    }
+
+    /** Starts another one on the files of a folder, with options as {@code ectype.redis=…}. */
+    public static ControlPlane start(Path dataDir, String... options) {
+        SpringApplication application = new SpringApplication(ControlPlaneApplication.class);
+        application.setBannerMode(Banner.Mode.OFF);
+        application.setRegisterShutdownHook(false);
+        List<String> arguments = new ArrayList<>(List.of("--server.port=0", "--ectype.data-dir=" + dataDir));
+        for (String option : options) {
+            arguments.add("--" + option);
+        }
+        return new ControlPlane(application.run(arguments.toArray(new String[0])));
+    }
+
+    /** An organization that no other test has, with a key of the scope {@code admin}. */
+    public Client organization(Plan plan) {
+        String slug = "test-" + ORGANIZATIONS.incrementAndGet();
+        return client(context.getBean(Operator.class).create(slug, slug, plan));
+    }
+
+    /** A client with a key. */
+    public Client client(String key) {
+        return new Client(address(), "x-service-key", key);
+    }
+
+    /** A client that shows nothing. */
+    public Client nobody() {
+        return new Client(address(), null, null);
+    }
+
+    public URI address() {
+        return URI.create("http://127.0.0.1:"
+                + ((WebServerApplicationContext) context).getWebServer().getPort());
+    }
+
+    /** A part of the application, for what no client can see. */
+    public <T> T part(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    private static Path temporaryFolder() {
+        try {
+            return Files.createTempDirectory("control-plane");
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
