@@ -21,6 +21,8 @@ final class Checkpoints {
     private final TreeMap<Integer, State> roots = new TreeMap<>();
 
     private long last;
+    /** The first of the ordinals, for every write looks at it; beyond all others where there is none. */
+    private long oldest = Long.MAX_VALUE;
 
     Checkpoints(JournalLimits limits) {
         this.spacing = Math.max(1, Math.min(MOST_WRITES_BETWEEN, limits.entries() / 4));
@@ -47,12 +49,13 @@ final class Checkpoints {
      * @param full whether much was written since the last that is kept
      */
     void written(long ordinal, State state, long first, boolean full) {
-        if (full || ordinal - last >= spacing || states.isEmpty()) {
-            states.put(ordinal, state);
+        if (full || ordinal - last >= spacing || oldest == Long.MAX_VALUE) {
+            put(ordinal, state);
             last = ordinal;
         }
-        while (!states.isEmpty() && states.firstKey() < first - 1) {
+        while (oldest < first - 1) {
             states.pollFirstEntry();
+            oldest = states.isEmpty() ? Long.MAX_VALUE : states.firstKey();
         }
     }
 
@@ -62,11 +65,12 @@ final class Checkpoints {
 
     /** The ordinal of the oldest kept state that a remembered entry led to, or that the oldest of them follows; -1 for none. */
     long oldest() {
-        return states.isEmpty() ? -1 : states.firstKey();
+        return oldest == Long.MAX_VALUE ? -1 : oldest;
     }
 
     void put(long ordinal, State state) {
         states.put(ordinal, state);
+        oldest = Math.min(oldest, ordinal);
     }
 
     /** The last one that is known in a run of ordinals. */
@@ -78,6 +82,7 @@ final class Checkpoints {
     /** What was written for other tables is of no use any more. */
     void clear() {
         states.clear();
+        oldest = Long.MAX_VALUE;
         forks.clear();
         roots.clear();
     }

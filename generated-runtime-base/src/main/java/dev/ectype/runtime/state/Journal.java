@@ -22,6 +22,10 @@ public final class Journal {
     private final EntryBuffer buffer = new EntryBuffer();
     private final TreeMap<Integer, Branch> branches = new TreeMap<>();
     private Branch current;
+    /** The one that began last: only it can be gone on with. */
+    private Branch newest;
+
+    private EntryCodec codec;
     private StateSchema schema;
     /** The first ordinal that was remembered when it was last looked whether it can be gone to. */
     private long folded;
@@ -29,11 +33,13 @@ public final class Journal {
     Journal(StateSchema schema, JournalLimits limits, @Nullable JournalBudget budget, State start) {
         this.schema = schema;
         this.limits = limits;
-        codecs.put(0L, new EntryCodec(schema));
+        codec = new EntryCodec(schema);
+        codecs.put(0L, codec);
         hashed = new HashedRing(this, limits, budget);
         ring = hashed.ring();
         checkpoints = new Checkpoints(limits);
         current = new Branch(0, Branch.NONE, start.position(), 0);
+        newest = current;
         branches.put(0, current);
         checkpoints.root(current, start);
     }
@@ -134,7 +140,7 @@ public final class Journal {
     public record Damage(String branch, long position) {}
 
     synchronized void append(State base, Stamp stamp, Cause cause, Changes changes, State after) {
-        if (current != branches.lastEntry().getValue() || base.position() != lastPosition()) {
+        if (current != newest || base.position() != lastPosition()) {
             begin(current.number(), base);
         }
         if (limits.isNothing()) {
@@ -142,7 +148,7 @@ public final class Journal {
             return;
         }
         buffer.reset();
-        codecs.lastEntry().getValue().write(stamp, cause, changes, buffer);
+        codec.write(stamp, cause, changes, buffer);
         boolean full = ring.append(buffer);
         checkpoints.written(ring.next() - 1, after, ring.first(), full);
         if (ring.first() != folded) {
@@ -177,6 +183,7 @@ public final class Journal {
         }
         int number = branches.lastKey() + 1;
         current = new Branch(number, parent, state.position(), ring.next());
+        newest = current;
         branches.put(number, current);
         checkpoints.root(current, state);
     }
@@ -187,10 +194,11 @@ public final class Journal {
         if (oldest != null) {
             codecs.headMap(oldest).clear();
         }
-        codecs.put(ring.next(), new EntryCodec(other));
+        codec = new EntryCodec(other);
+        codecs.put(ring.next(), codec);
         schema = other;
         checkpoints.clear();
-        if (current != branches.lastEntry().getValue() || state.position() != lastPosition()) {
+        if (current != newest || state.position() != lastPosition()) {
             begin(current.number(), state);
         } else if (ring.next() == current.firstOrdinal()) {
             checkpoints.root(current, state);
@@ -298,6 +306,9 @@ public final class Journal {
     }
 
     private long end(Branch branch) {
+        if (branch == newest) {
+            return ring.next();
+        }
         var next = branches.higherEntry(branch.number());
         return next == null ? ring.next() : next.getValue().firstOrdinal();
     }
