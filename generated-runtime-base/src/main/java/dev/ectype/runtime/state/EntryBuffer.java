@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class EntryBuffer {
     private static final int LARGEST_KEPT = 1 << 20;
     private static final int LONGEST_VARINT = 10;
+    private static final int LONGEST_NUMBER = 19;
 
     private byte[] bytes = new byte[1024];
     private int length;
@@ -29,20 +30,26 @@ final class EntryBuffer {
 
     EntryBuffer fixed(long value, int size) {
         room(size);
+        byte[] target = bytes;
+        int start = length;
         for (int at = 0; at < size; at++) {
-            bytes[length++] = (byte) (value >>> (8 * at));
+            target[start + at] = (byte) (value >>> (8 * at));
         }
+        length = start + size;
         return this;
     }
 
     EntryBuffer number(long value) {
         room(LONGEST_VARINT);
+        byte[] target = bytes;
+        int end = length;
         long rest = value;
         while ((rest & ~0x7FL) != 0) {
-            bytes[length++] = (byte) (rest | 0x80);
+            target[end++] = (byte) (rest | 0x80);
             rest >>>= 7;
         }
-        bytes[length++] = (byte) rest;
+        target[end++] = (byte) rest;
+        length = end;
         return this;
     }
 
@@ -51,19 +58,8 @@ final class EntryBuffer {
     }
 
     EntryBuffer text(String text) {
-        int size = text.length();
-        room(size + LONGEST_VARINT);
-        int start = length;
-        number(size);
-        for (int at = 0; at < size; at++) {
-            char character = text.charAt(at);
-            if (character >= 0x80) {
-                length = start;
-                return raw(text.getBytes(StandardCharsets.UTF_8));
-            }
-            bytes[length++] = (byte) character;
-        }
-        return this;
+        // Encoding into an array that is dropped at once is faster than looking at every character here.
+        return raw(text.getBytes(StandardCharsets.UTF_8));
     }
 
     EntryBuffer optional(@Nullable String text) {
@@ -76,6 +72,23 @@ final class EntryBuffer {
         room(value.length);
         System.arraycopy(value, 0, bytes, length, value.length);
         length += value.length;
+        return this;
+    }
+
+    /** The text of a number from 0 on. */
+    EntryBuffer digits(long value) {
+        room(LONGEST_VARINT + LONGEST_NUMBER);
+        int count = 1;
+        for (long rest = value / 10; rest > 0; rest /= 10) {
+            count++;
+        }
+        number(count);
+        long rest = value;
+        for (int at = length + count - 1; at >= length; at--) {
+            bytes[at] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
+        length += count;
         return this;
     }
 

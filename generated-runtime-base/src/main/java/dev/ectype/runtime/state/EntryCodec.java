@@ -44,9 +44,17 @@ final class EntryCodec {
             Row after = log.after(at);
             Row either = after == null ? before : after;
             out.fixed(log.isTombstone(at) ? TOMBSTONE : ROW, 1).number(log.table(at));
-            out.text(either == null ? "" : either.id());
+            writeId(either, out);
             writeImage(before, out);
             writeImage(after, out);
+        }
+    }
+
+    private static void writeId(@Nullable Row row, EntryBuffer out) {
+        if (row != null && row.isNumbered() && row.number() >= 0) {
+            out.digits(row.number());
+        } else {
+            out.text(row == null ? "" : row.id());
         }
     }
 
