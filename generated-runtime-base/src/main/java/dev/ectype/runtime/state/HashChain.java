@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state;
 
+import java.security.DigestException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -10,7 +11,7 @@ import java.util.HexFormat;
  * It lags behind what is written, because nobody who writes should wait for it.
  */
 final class HashChain {
-    private static final int SIZE = 32;
+    static final int SIZE = 32;
 
     private final MessageDigest digest = sha256();
     private byte[] hashes = new byte[0];
@@ -33,24 +34,26 @@ final class HashChain {
     /** Hashes everything before an ordinal. */
     void upTo(long ordinal, SegmentRing ring) {
         while (hashed < ordinal) {
-            add(hash(digest, last, ring.bytes(hashed)), ring);
+            add(hash(digest, last, ring.bytes(hashed)), 0, ring);
         }
     }
 
     /** Starts a piece of work on what is not hashed yet, which needs nothing of this journal until it is done. */
     HashWork work(SegmentRing ring, int most) {
         long end = Math.min(ring.next(), hashed + most);
-        SegmentRing.EntryBytes[] entries = new SegmentRing.EntryBytes[(int) (end - hashed)];
-        for (int at = 0; at < entries.length; at++) {
-            entries[at] = ring.bytes(hashed + at);
+        HashWork work = new HashWork(hashed, (int) (end - hashed), last);
+        for (int at = 0; at < work.count(); at++) {
+            ring.give(hashed + at, at, work);
         }
-        return new HashWork(hashed, last.clone(), entries);
+        return work;
     }
 
     /** Takes what came of a piece of work, unless somebody was faster: then its entries may be forgotten already. */
     void take(HashWork work, SegmentRing ring) {
         if (work.from() == hashed) {
-            work.hashes().forEach(hash -> add(hash, ring));
+            for (int at = 0; at < work.count(); at++) {
+                add(work.hashes(), HashWork.offset(at), ring);
+            }
         }
     }
 
@@ -82,15 +85,23 @@ final class HashChain {
         return digest.digest();
     }
 
-    private void add(byte[] hash, SegmentRing ring) {
+    static void finish(MessageDigest digest, byte[] hashes, int at) {
+        try {
+            digest.digest(hashes, at, SIZE);
+        } catch (DigestException impossible) {
+            throw new IllegalStateException("there is room for a hash", impossible);
+        }
+    }
+
+    private void add(byte[] from, int at, SegmentRing ring) {
         // The hash before the oldest entry stays, for that one to be checked.
         long first = Math.max(0, Math.min(ring.first(), hashed) - 1);
         int needed = Math.toIntExact(hashed - first + 1);
         if (needed * SIZE > hashes.length) {
             grow(first, Integer.highestOneBit(needed) * 2);
         }
-        System.arraycopy(hash, 0, hashes, slot(hashed), SIZE);
-        System.arraycopy(hash, 0, last, 0, SIZE);
+        System.arraycopy(from, at, hashes, slot(hashed), SIZE);
+        System.arraycopy(from, at, last, 0, SIZE);
         hashed++;
     }
 

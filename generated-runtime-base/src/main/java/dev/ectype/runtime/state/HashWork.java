@@ -1,20 +1,27 @@
 package dev.ectype.runtime.state;
 
 import java.security.MessageDigest;
-import java.util.ArrayList;
-import java.util.List;
 
-/** Some entries to be hashed one after the other, away from whoever writes. */
+/** Some entries to be hashed one after the other, away from whoever writes; no object is made for any of them. */
 final class HashWork {
     private final long from;
-    private final byte[] before;
-    private final SegmentRing.EntryBytes[] entries;
-    private final List<byte[]> hashes = new ArrayList<>();
+    private final byte[][] arrays;
+    private final int[] bounds;
+    /** The hash before the first entry and those of all entries. */
+    private final byte[] hashes;
 
-    HashWork(long from, byte[] before, SegmentRing.EntryBytes[] entries) {
+    HashWork(long from, int count, byte[] before) {
         this.from = from;
-        this.before = before;
-        this.entries = entries;
+        arrays = new byte[count][];
+        bounds = new int[count * 2];
+        hashes = new byte[(count + 1) * HashChain.SIZE];
+        System.arraycopy(before, 0, hashes, 0, HashChain.SIZE);
+    }
+
+    void entry(int at, byte[] array, int start, int end) {
+        arrays[at] = array;
+        bounds[at * 2] = start;
+        bounds[at * 2 + 1] = end;
     }
 
     /** The ordinal of the first entry. */
@@ -22,15 +29,25 @@ final class HashWork {
         return from;
     }
 
+    int count() {
+        return arrays.length;
+    }
+
     void run(MessageDigest digest) {
-        byte[] last = before;
-        for (SegmentRing.EntryBytes entry : entries) {
-            last = HashChain.hash(digest, last, entry);
-            hashes.add(last);
+        for (int at = 0; at < arrays.length; at++) {
+            int start = bounds[at * 2];
+            digest.update(hashes, at * HashChain.SIZE, HashChain.SIZE);
+            digest.update(arrays[at], start, bounds[at * 2 + 1] - start);
+            HashChain.finish(digest, hashes, (at + 1) * HashChain.SIZE);
         }
     }
 
-    List<byte[]> hashes() {
+    /** The hashes, of which that of an entry begins at {@link #offset}. */
+    byte[] hashes() {
         return hashes;
+    }
+
+    static int offset(int at) {
+        return (at + 1) * HashChain.SIZE;
     }
 }

@@ -88,8 +88,18 @@ final class SegmentRing {
     EntryBytes bytes(long ordinal) {
         long address = addresses[slot(ordinal)];
         Segment segment = segment(address);
-        int end = ordinal == segment.last ? segment.used : (int) addresses[slot(ordinal + 1)];
-        return new EntryBytes(segment.bytes, (int) address, end);
+        return new EntryBytes(segment.bytes, (int) address, end(ordinal, segment));
+    }
+
+    /** Gives the bytes of an entry to those who hash it. */
+    void give(long ordinal, int at, HashWork work) {
+        long address = addresses[slot(ordinal)];
+        Segment segment = segment(address);
+        work.entry(at, segment.bytes, (int) address, end(ordinal, segment));
+    }
+
+    private int end(long ordinal, Segment segment) {
+        return ordinal == segment.last ? segment.used : (int) addresses[slot(ordinal + 1)];
     }
 
     private Segment segment(long address) {
