@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes a request to where it is answered, by its path. */
 final class Dispatcher implements HttpHandler {
     private static final int SUGGESTED = 3;
+    private static final HeaderField DATE = HeaderField.of("date", "");
     private static final ThreadLocal<Match> MATCHES = ThreadLocal.withInitial(Match::new);
 
     private final World world;
@@ -139,7 +140,11 @@ final class Dispatcher implements HttpHandler {
         long now = world.engine().clock().now(state.clock()) / 1000;
         Dated known = dated;
         if (known == null || known.clock() != now) {
-            known = new Dated(now, HeaderField.of("date", CivilTime.http(now * 1000)));
+            String text = known == null
+                    ? CivilTime.http(now * 1000)
+                    : CivilTime.http(
+                            now * 1000, known.clock() * 1000, known.field().value());
+            known = new Dated(now, DATE.with(text));
             dated = known;
         }
         return known.field();

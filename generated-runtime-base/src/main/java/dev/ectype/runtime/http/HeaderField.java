@@ -1,6 +1,7 @@
 package dev.ectype.runtime.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,20 +19,56 @@ public final class HeaderField {
     private final byte[] encoded;
     private final boolean serverOwned;
 
-    private HeaderField(String name, String value) {
+    private HeaderField(String name, String value, byte[] text, boolean serverOwned) {
         this.name = name;
         this.value = value;
-        this.encoded = (name + ": " + value + "\r\n").getBytes(StandardCharsets.UTF_8);
+        this.encoded = line(name, text);
         // HPACK takes one byte per character, so text beyond ASCII travels as the Latin-1 view of its UTF-8 bytes.
-        boolean ascii = encoded.length == name.length() + value.length() + FRAME;
-        this.wireValue =
-                ascii ? value : new String(value.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        this.serverOwned = SERVER_OWNED.contains(name);
+        this.wireValue = text.length == value.length() ? value : new String(text, StandardCharsets.ISO_8859_1);
+        this.serverOwned = serverOwned;
+    }
+
+    /** {@code name: value CR LF}; names are tokens, hence ASCII. */
+    private static byte[] line(String name, byte[] value) {
+        byte[] key = name.getBytes(StandardCharsets.ISO_8859_1);
+        byte[] line = Arrays.copyOf(key, key.length + value.length + FRAME);
+        line[key.length] = ':';
+        line[key.length + 1] = ' ';
+        System.arraycopy(value, 0, line, key.length + 2, value.length);
+        line[line.length - 2] = '\r';
+        line[line.length - 1] = '\n';
+        return line;
     }
 
     /** A field with its name lower-cased; a name or value that could break the message is refused. */
     public static HeaderField of(String name, String value) {
-        return new HeaderField(checkedName(name), checkedValue(name, value));
+        String known = checkedName(name);
+        return valued(known, value, SERVER_OWNED.contains(known));
+    }
+
+    /** The same field with another value. */
+    public HeaderField with(String other) {
+        return valued(name, other, serverOwned);
+    }
+
+    private static HeaderField valued(String name, String value, boolean serverOwned) {
+        byte[] text = value.getBytes(StandardCharsets.UTF_8);
+        if (isUnsendable(text)) {
+            throw unsendable(name, value);
+        }
+        String stripped = value.strip();
+        byte[] sent = stripped.length() == value.length() ? text : stripped.getBytes(StandardCharsets.UTF_8);
+        return new HeaderField(name, stripped, sent, serverOwned);
+    }
+
+    private static boolean isUnsendable(byte[] text) {
+        for (byte each : text) {
+            // What is less than 0 belongs to a character beyond ASCII.
+            if (each >= 0 && each < ' ' && each != '\t' || each == 0x7f) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String checkedName(String name) {
@@ -46,15 +83,13 @@ public final class HeaderField {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    private static String checkedValue(String name, String value) {
-        for (int index = 0; index < value.length(); index++) {
-            char character = value.charAt(index);
-            if (character < ' ' && character != '\t' || character == 0x7f) {
-                throw new IllegalArgumentException("the value of header " + name + " cannot hold character "
-                        + (int) character + " at position " + index);
-            }
+    private static IllegalArgumentException unsendable(String name, String value) {
+        int index = 0;
+        while (value.charAt(index) >= ' ' && value.charAt(index) != 0x7f || value.charAt(index) == '\t') {
+            index++;
         }
-        return value.strip();
+        return new IllegalArgumentException("the value of header " + name + " cannot hold character "
+                + (int) value.charAt(index) + " at position " + index);
     }
 
     /** The lower-cased name. */

@@ -31,6 +31,19 @@ class HeaderFieldTest {
     }
 
     @Test
+    void anotherValueIsCheckedAndEncodedAlike() {
+        HeaderField field = HeaderField.of("Location", "").with(" /caf\u00e9/1 ");
+        assertThat(field).isEqualTo(HeaderField.of("location", "/caf\u00e9/1"));
+        byte[] line = new byte[field.size()];
+        field.copyTo(line, 0);
+        assertThat(new String(line, StandardCharsets.UTF_8)).isEqualTo("location: /caf\u00e9/1\r\n");
+        assertThat(HeaderField.of("connection", "").with("close").serverOwned()).isTrue();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> field.with("a\tb\r\nc: d"))
+                .withMessage("the value of header location cannot hold character 13 at position 3");
+    }
+
+    @Test
     void framingIsTheServersBusiness() {
         ReplyBuffer reply = new ReplyBuffer();
         reply.header("Content-Length", "9")

@@ -32,6 +32,8 @@ public final class ReplyWriter {
     private static final ReplyPlan SILENT =
             new ReplyPlan(204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of());
 
+    private static final HeaderField LOCATION = HeaderField.of("location", "");
+
     private final Route route;
     private final Address address;
     private final @Nullable Address begun;
@@ -185,12 +187,12 @@ public final class ReplyWriter {
                 || (silent || Shape.isArray(type)) && route.method().equals("POST");
         if (route.plan().starts() == null) {
             if (located) {
-                reply.header("location", around.origin() + address.path(instance, arguments));
+                reply.header(LOCATION.with(around.origin() + address.path(instance, arguments)));
             }
         } else if (begun != null) {
             String followed = around.origin() + begun.path(instance, arguments);
             if (headers.declaresLocation() && !headers.declaresAddress()) {
-                reply.header("location", followed);
+                reply.header(LOCATION.with(followed));
             }
             headers.writeAddress(followed, reply);
         }
@@ -200,7 +202,7 @@ public final class ReplyWriter {
     public void locate(Shown.Instance made, Arguments arguments, Surroundings around, ReplyBuffer reply) {
         boolean told = headers.declaresLocation() && !headers.declaresAddress() && begun != null;
         if (route.method().equals("POST") && !told) {
-            reply.header("location", around.origin() + address.path(made, arguments));
+            reply.header(LOCATION.with(around.origin() + address.path(made, arguments)));
         }
     }
 

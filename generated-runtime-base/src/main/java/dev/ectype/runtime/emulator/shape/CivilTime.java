@@ -1,8 +1,11 @@
 package dev.ectype.runtime.emulator.shape;
 
+import java.nio.charset.StandardCharsets;
+
 /** Spells UTC times without the machinery of formatters, because every write of an emulator spells some. */
 public final class CivilTime {
     private static final long DAY = 86_400_000L;
+    private static final int CLOCK_AND_ZONE = "12:30:00 GMT".length();
     private static final String[] WEEKDAYS = {"Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"};
     private static final String[] MONTHS = {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
@@ -61,6 +64,25 @@ public final class CivilTime {
         text.append(' ');
         time.clock(text);
         return text.append(" GMT").toString();
+    }
+
+    /** What {@link #http} of a time is that lies on the same day as another, of which it is known. */
+    public static String http(long millis, long other, String known) {
+        if (Math.floorDiv(millis, DAY) != Math.floorDiv(other, DAY)) {
+            return http(millis);
+        }
+        int seconds = (int) Math.floorMod(millis, DAY) / 1_000;
+        byte[] text = known.getBytes(StandardCharsets.ISO_8859_1);
+        int clock = text.length - CLOCK_AND_ZONE;
+        two(text, clock, seconds / 3_600);
+        two(text, clock + 3, seconds / 60 % 60);
+        two(text, clock + 6, seconds % 60);
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+
+    private static void two(byte[] text, int at, int number) {
+        text[at] = (byte) ('0' + number / 10);
+        text[at + 1] = (byte) ('0' + number % 10);
     }
 
     private void date(StringBuilder text) {

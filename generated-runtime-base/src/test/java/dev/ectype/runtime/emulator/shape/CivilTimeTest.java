@@ -27,6 +27,14 @@ final class CivilTimeTest {
     }
 
     @Test
+    void isSpelledAlikeFromAnotherTime() {
+        long noon = Instant.parse("2024-02-29T12:00:00Z").toEpochMilli();
+        for (long time = noon - 200_000_000L; time < noon + 200_000_000L; time += 1_234_567) {
+            assertThat(CivilTime.http(time, noon, CivilTime.http(noon))).isEqualTo(CivilTime.http(time));
+        }
+    }
+
+    @Test
     void leapDaysAreThere() {
         long leap = Instant.parse("2024-02-29T00:00:00Z").toEpochMilli();
         assertThat(CivilTime.date(leap)).isEqualTo("2024-02-29");
