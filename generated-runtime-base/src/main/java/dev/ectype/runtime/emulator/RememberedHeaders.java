@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -13,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The headers that it takes to send a request again; never those that carry credentials. */
 final class RememberedHeaders {
@@ -28,11 +26,12 @@ final class RememberedHeaders {
             "prefer");
     private static final List<String> SECRET = List.of("authorization", "proxy-authorization", "cookie");
 
+    private static final int USUAL = 4;
+
     /** As proxies call the part of a path that they cut off: links in the reply begin with it. */
     static final String MOUNT = "x-forwarded-prefix";
 
-    private final List<String> names;
-    private final int[] lengths;
+    private final String[] names;
 
     /**
      * Chooses them.
@@ -56,40 +55,21 @@ final class RememberedHeaders {
                 remembered.remove(scheme.carrier().toLowerCase(Locale.ROOT));
             }
         }
-        names = List.copyOf(remembered);
-        lengths = names.stream().mapToInt(String::length).toArray();
+        names = remembered.toArray(String[]::new);
     }
 
-    /** Goes through what was sent once: requests have fewer headers than could be remembered. */
+    /** The first value of each: requests know at once of most names that no field is called so. */
     List<Header> of(Request request) {
-        Found found = new Found();
-        request.forEachHeader(found);
-        List<Header> headers = new ArrayList<>(found.count + 1);
-        for (int at = 0; headers.size() < found.count; at++) {
-            String value = found.values[at];
+        List<Header> headers = new ArrayList<>(USUAL);
+        for (int at = 0; at < names.length; at++) {
+            String value = request.header(names[at]);
             if (value != null) {
-                headers.add(new Header(names.get(at), value));
+                headers.add(new Header(names[at], value));
             }
         }
         if (!request.mount().isEmpty()) {
             headers.add(new Header(MOUNT, request.mount()));
         }
         return headers;
-    }
-
-    /** The first value of each header that is to be remembered. */
-    private final class Found implements HeaderVisitor {
-        private final @Nullable String[] values = new String[lengths.length];
-        private int count;
-
-        @Override
-        public void visit(String name, String value) {
-            for (int at = 0; at < lengths.length; at++) {
-                if (lengths[at] == name.length() && values[at] == null && name.equalsIgnoreCase(names.get(at))) {
-                    values[at] = value;
-                    count++;
-                }
-            }
-        }
     }
 }

@@ -26,6 +26,7 @@ final class Head {
     private @Nullable CharSequence connection;
     private @Nullable CharSequence upgrade;
     private boolean drafted;
+    private long names;
 
     Head(Limits limits) {
         this.limits = limits;
@@ -34,11 +35,11 @@ final class Head {
     /** Why the request must not be served, or null. */
     @Nullable
     Refusal read(HttpRequest request) {
+        clear();
         Throwable cause = request.decoderResult().cause();
         if (cause != null) {
             return refusalFor(cause);
         }
-        clear();
         Iterator<Map.Entry<CharSequence, CharSequence>> entries =
                 request.headers().iteratorCharSequence();
         while (entries.hasNext()) {
@@ -69,10 +70,12 @@ final class Head {
         connection = null;
         upgrade = null;
         drafted = false;
+        names = 0;
     }
 
     private void note(CharSequence name, CharSequence value) {
         fields++;
+        names |= mark(name);
         switch (name.length()) {
             case 4 -> noteHost(name, value);
             case 6 -> expectation = is(HttpHeaderNames.EXPECT, name) ? value : expectation;
@@ -156,6 +159,20 @@ final class Head {
 
     boolean asksForUpgrade() {
         return upgrade != null && connection != null;
+    }
+
+    /** The marks of the names of all fields. */
+    long names() {
+        return names;
+    }
+
+    /** One of 64 bits for a name in whatever case: where it is not among those of a head, no field is called so. */
+    static long mark(CharSequence name) {
+        int length = name.length();
+        // Letters differ from their capitals in one bit; the length goes by itself into the shift.
+        return length == 0
+                ? 1
+                : 1L << (length * 31 + (name.charAt(0) | 0x20) + ((name.charAt(length - 1) | 0x20) << 2));
     }
 
     /** How the body is compressed, or null. */

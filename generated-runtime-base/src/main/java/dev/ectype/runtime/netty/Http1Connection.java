@@ -90,11 +90,11 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         Refusal refusal = head.read(message);
         String origin = refusal == null ? Target.origin(message.method().name(), message.uri(), head.host()) : null;
         if (origin == null) {
-            request.begin(message, message.decoderResult().isSuccess() ? message.uri() : "-");
+            request.begin(message, head.names(), message.decoderResult().isSuccess() ? message.uri() : "-");
             refuse(refusal != null ? refusal : Refusal.TARGET);
             return;
         }
-        request.begin(message, origin);
+        request.begin(message, head.names(), origin);
         keepAlive = head.keepsAlive(message);
         upgrade = head.asksForUpgrade();
         phase = Http1Phase.BODY;

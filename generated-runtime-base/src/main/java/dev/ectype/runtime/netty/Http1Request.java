@@ -22,6 +22,7 @@ final class Http1Request implements Request {
     private String target = "-";
     private Protocol protocol = Protocol.HTTP_1_1;
     private Bytes body = Bytes.EMPTY;
+    private long names;
     private int mark = -1;
     private @Nullable String path;
 
@@ -30,8 +31,10 @@ final class Http1Request implements Request {
         this.secure = secure;
     }
 
-    void begin(HttpRequest head, String origin) {
+    /** Takes the next one, with the marks of what its fields are called. */
+    void begin(HttpRequest head, long marks, String origin) {
         headers = head.headers();
+        names = marks;
         method = head.method().name();
         target = origin;
         protocol = head.protocolVersion() == HttpVersion.HTTP_1_0 ? Protocol.HTTP_1_0 : Protocol.HTTP_1_1;
@@ -55,6 +58,7 @@ final class Http1Request implements Request {
     /** Lets go of the head and the body, and leaves method and target for the log. */
     void end() {
         headers = EmptyHttpHeaders.INSTANCE;
+        names = 0;
         body = Bytes.EMPTY;
     }
 
@@ -88,7 +92,8 @@ final class Http1Request implements Request {
 
     @Override
     public @Nullable String header(String name) {
-        return headers.get(name);
+        // Most of what is asked for is not there, and looking for it costs a hash of the name each time.
+        return (names & Head.mark(name)) == 0 ? null : headers.get(name);
     }
 
     @Override
