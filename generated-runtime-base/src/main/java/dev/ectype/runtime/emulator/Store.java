@@ -70,8 +70,9 @@ public final class Store<T> extends Finder<T> {
     private Stored<T> insert(Body<?> body, @Nullable String id) {
         Row row =
                 new Creation(shelf).insert(Facts.told(body.item(), shelf.shape().type(), body.parts()), id);
-        keep(row.id(), "", body);
-        return stored(row);
+        Stored<T> made = stored(row);
+        keep(made.instance().rowId(), "", body);
+        return made;
     }
 
     /** What the list that the request carries tells of an instance in each of its elements. */
@@ -158,7 +159,9 @@ public final class Store<T> extends Finder<T> {
     }
 
     private void keep(String rowId, String slot, Body<?> body) {
-        new Contents(exchange).keep(Contents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
+        if (!body.parts().isEmpty()) {
+            new Contents(exchange).keep(Contents.keyOf(shelf.shape().name(), rowId), slot, body.parts());
+        }
     }
 
     /** Moves an instance to another state if it is in one of those given; any state when none is. */

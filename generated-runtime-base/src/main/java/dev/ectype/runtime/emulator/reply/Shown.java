@@ -63,7 +63,8 @@ public sealed interface Shown {
         }
 
         public static Instance of(ResourceShape shape, Row row) {
-            return new Instance(shape, row.id(), shape.visibleId(row), row.version(), row.document());
+            String rowId = row.id();
+            return new Instance(shape, rowId, shape.visibleId(rowId, row), row.version(), row.document());
         }
     }
 }

@@ -247,7 +247,12 @@ public final class ResourceShape {
 
     /** How clients call a row. */
     public String visibleId(Row row) {
-        return RowNames.visible(this, row);
+        return visibleId(row.id(), row);
+    }
+
+    /** The same of one whose identifier in the state is known, which may have to be spelled for it else. */
+    public String visibleId(String rowId, Row row) {
+        return RowNames.visible(this, rowId, row.owner());
     }
 
     /** An identifier as the described member spells it. */

@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator.resource;
 
-import dev.ectype.runtime.state.Row;
 import org.jspecify.annotations.Nullable;
 
 /** How the rows of a resource are called in the state, and what clients call them. */
@@ -22,9 +21,7 @@ public final class RowNames {
         return rowId + AGAIN + number;
     }
 
-    static String visible(ResourceShape shape, Row row) {
-        String id = row.id();
-        String owner = row.owner();
+    static String visible(ResourceShape shape, String id, @Nullable String owner) {
         boolean prefixed = shape.isScoped() && owner != null && id.startsWith(owner) && id.length() > owner.length();
         String visible = prefixed && owner != null ? id.substring(owner.length() + 1) : id;
         int again = shape.isRenamable() ? visible.indexOf(AGAIN) : -1;
