@@ -37,7 +37,15 @@ public final class ControlPlane implements AutoCloseable {
 
     /** Starts another one on the files of a folder, with options as {@code ectype.redis=…}. */
     public static ControlPlane start(Path dataDir, String... options) {
-        SpringApplication application = new SpringApplication(ControlPlaneApplication.class);
+        return start(dataDir, new SpringApplication(ControlPlaneApplication.class), options);
+    }
+
+    /** Starts another one with parts that stand in for its own. */
+    public static ControlPlane start(Path dataDir, Class<?> parts, String... options) {
+        return start(dataDir, new SpringApplication(ControlPlaneApplication.class, parts), options);
+    }
+
+    private static ControlPlane start(Path dataDir, SpringApplication application, String... options) {
         application.setBannerMode(Banner.Mode.OFF);
         application.setRegisterShutdownHook(false);
         List<String> arguments = new ArrayList<>(List.of("--server.port=0", "--ectype.data-dir=" + dataDir));

@@ -37,6 +37,12 @@ public final class CallerFilter extends OncePerRequestFilter {
         return Optional.ofNullable((Caller) request.getAttribute(CALLER));
     }
 
+    /** Whether the service works is told to anybody, also while it cannot be found out who asks. */
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return request.getRequestURI().startsWith("/v1/health/");
+    }
+
     @Override
     @SuppressWarnings("try")
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)

@@ -1,0 +1,102 @@
+package dev.ectype.controlplane;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A control plane in a process of its own, which can be killed. */
+public final class PlaneProcess implements AutoCloseable {
+    private final Process process;
+    private final URI address;
+    private final String adminKey;
+    private final Path log;
+
+    private PlaneProcess(Process process, URI address, String adminKey, Path log) {
+        this.process = process;
+        this.address = address;
+        this.adminKey = adminKey;
+        this.log = log;
+    }
+
+    /** Starts it with these arguments and waits until it serves. */
+    public static PlaneProcess start(Path folder, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.ectype.controlplane.Main",
+                "--port",
+                "0",
+                "--data-dir",
+                folder.toString()));
+        command.addAll(List.of(arguments));
+        Path log = folder.resolveSibling(folder.getFileName() + ".log");
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                    .start();
+            return awaited(process, log);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static PlaneProcess awaited(Process process, Path log) throws IOException {
+        BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        String key = null;
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            if (line.startsWith("admin-key ")) {
+                key = line.substring("admin-key ".length());
+            } else if (line.startsWith("ready ")) {
+                return new PlaneProcess(process, URI.create(line.substring("ready ".length())), key, log);
+            }
+        }
+        throw new IllegalStateException("it ended before it served; see " + log);
+    }
+
+    /** The key that the first start printed; nothing at later ones. */
+    public String adminKey() {
+        return adminKey;
+    }
+
+    public Client client(String key) {
+        return new Client(address, "x-service-key", key);
+    }
+
+    /** Everything that it and its predecessors on the same folder wrote to standard error. */
+    public Path log() {
+        return log;
+    }
+
+    /** Ends it at once; it can neither finish nor clean up anything. */
+    public void kill() {
+        process.destroyForcibly();
+        await();
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        await();
+    }
+
+    private void await() {
+        try {
+            if (!process.waitFor(30, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("it does not end");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
