@@ -22,3 +22,11 @@ finish() {
   printf '%s\n' "${steps[@]}"
   exit "$failed"
 }
+
+# need COMMAND PACKAGE: installs a Debian package whose command is missing, where that can be done; tests that need it are skipped otherwise.
+need() {
+  command -v "$1" >/dev/null && return
+  if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
+    apt-get update -qq && apt-get install -y -qq "$2" >/dev/null || true
+  fi
+}

@@ -47,6 +47,11 @@ public final class Client {
         return bare().with("x-service-key", made.text("key"));
     }
 
+    /** The credential of this client. */
+    public String secret() {
+        return headers.get(1);
+    }
+
     public Reply get(String path) {
         return send("GET", path, null);
     }

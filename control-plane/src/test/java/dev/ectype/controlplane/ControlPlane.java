@@ -52,7 +52,22 @@ public final class ControlPlane implements AutoCloseable {
         for (String option : options) {
             arguments.add("--" + option);
         }
+        unlimited().stream()
+                .filter(limit -> arguments.stream().noneMatch(given -> given.startsWith(limit)))
+                .forEach(limit -> arguments.add(limit + "1000000"));
         return new ControlPlane(application.run(arguments.toArray(new String[0])));
+    }
+
+    /** Limits that no test reaches that does not ask for them: a test sends more in a minute than people do. */
+    private static List<String> unlimited() {
+        List<String> limits = new ArrayList<>();
+        for (Plan plan : Plan.values()) {
+            for (String routes : List.of("read", "write", "export")) {
+                limits.add("--ectype.rate-limits." + plan.text() + "." + routes + "=");
+            }
+        }
+        limits.add("--ectype.failed-attempts=");
+        return limits;
     }
 
     /** An organization that no other test has, with a key of the scope {@code admin}. */

@@ -17,6 +17,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param dashboardUrl where browsers do
  * @param redis where counters are shared, {@code redis://…}; nodes count for themselves without it
  * @param maxBody how many bytes a body of JSON may have
+ * @param failedAttempts how many unknown credentials an address may send in a minute
  */
 @ConfigurationProperties("ectype")
 public record Settings(
@@ -27,7 +28,8 @@ public record Settings(
         @DefaultValue("http://127.0.0.1:4020") URI apiUrl,
         @Nullable URI dashboardUrl,
         @Nullable String redis,
-        @DefaultValue("1048576") int maxBody) {
+        @DefaultValue("1048576") int maxBody,
+        @DefaultValue("60") int failedAttempts) {
     /** Where browsers reach this service. */
     @Override
     public URI dashboardUrl() {

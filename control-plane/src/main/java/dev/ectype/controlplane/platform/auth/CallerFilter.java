@@ -14,20 +14,24 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Finds out who calls; whether they may is for the route to say. A credential that is not known is refused wherever it is sent. */
+@Component
 public final class CallerFilter extends OncePerRequestFilter {
     private static final List<String> HARMLESS = List.of("GET", "HEAD", "OPTIONS");
     private static final String CALLER = CallerFilter.class.getName();
 
     private final Callers callers;
+    private final FailedAttempts failures;
     private final ProblemWriter problems;
     private final Settings settings;
 
-    public CallerFilter(Callers callers, ProblemWriter problems, Settings settings) {
+    CallerFilter(Callers callers, FailedAttempts failures, ProblemWriter problems, Settings settings) {
         this.callers = callers;
+        this.failures = failures;
         this.problems = problems;
         this.settings = settings;
     }
@@ -73,7 +77,9 @@ public final class CallerFilter extends OncePerRequestFilter {
             return Optional.empty();
         }
         Caller caller = callers.of(credential.get())
-                .orElseThrow(() -> Unauthenticated.because("The credential is unknown, has ended or was revoked."));
+                .orElseThrow(() -> failures.answer(
+                        request.getRemoteAddr(),
+                        Unauthenticated.because("The credential is unknown, has ended or was revoked.")));
         if (caller.means() == Caller.Means.SESSION_COOKIE
                 && !HARMLESS.contains(request.getMethod())
                 && !isOurs(request)) {

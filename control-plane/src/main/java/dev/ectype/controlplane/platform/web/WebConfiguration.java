@@ -2,10 +2,10 @@ package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
-import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.error.ProblemWriter;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
+import jakarta.servlet.Filter;
 import java.time.Clock;
 import java.util.List;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -49,7 +49,7 @@ class WebConfiguration {
             Settings settings,
             Uuid7 ids,
             ProblemWriter problems,
-            Callers callers,
+            CallerFilter callers,
             IdempotencyFilter idempotency)
             throws Exception {
         return http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
@@ -64,16 +64,25 @@ class WebConfiguration {
                 .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(NOTHING_FOREIGN))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.NO_REFERRER)))
                 .addFilterBefore(new RequestId(ids), SecurityContextHolderFilter.class)
-                .addFilterAfter(new CallerFilter(callers, problems, settings), SecurityContextHolderFilter.class)
+                .addFilterAfter(callers, SecurityContextHolderFilter.class)
                 .addFilterAfter(new BodyLimit(settings.maxBody(), problems), CallerFilter.class)
                 .addFilterAfter(idempotency, BodyLimit.class)
                 .build();
     }
 
-    /** It belongs into the chain above, and must not stand before it as well. */
+    /** These belong into the chain above, and must not stand before it as well. */
     @Bean
-    static FilterRegistrationBean<IdempotencyFilter> notBySelf(IdempotencyFilter filter) {
-        FilterRegistrationBean<IdempotencyFilter> registration = new FilterRegistrationBean<>(filter);
+    static FilterRegistrationBean<IdempotencyFilter> idempotencyInTheChain(IdempotencyFilter filter) {
+        return inTheChain(filter);
+    }
+
+    @Bean
+    static FilterRegistrationBean<CallerFilter> callersInTheChain(CallerFilter filter) {
+        return inTheChain(filter);
+    }
+
+    private static <F extends Filter> FilterRegistrationBean<F> inTheChain(F filter) {
+        FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
         registration.setEnabled(false);
         return registration;
     }
