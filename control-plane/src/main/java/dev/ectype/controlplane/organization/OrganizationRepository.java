@@ -25,6 +25,22 @@ class OrganizationRepository {
                 .fetchOptional(OrganizationRepository::toOrganization);
     }
 
+    /** Finds it and holds it until the transaction ends. */
+    Optional<Organization> lock(UUID id) {
+        return database.selectFrom(ORGANIZATIONS)
+                .where(ORGANIZATIONS.ID.eq(id))
+                .forNoKeyUpdate()
+                .fetchOptional(OrganizationRepository::toOrganization);
+    }
+
+    Organization rename(UUID id, String name) {
+        return database.update(ORGANIZATIONS)
+                .set(ORGANIZATIONS.NAME, name)
+                .where(ORGANIZATIONS.ID.eq(id))
+                .returning()
+                .fetchSingle(OrganizationRepository::toOrganization);
+    }
+
     private static Organization toOrganization(OrganizationsRecord row) {
         return new Organization(
                 IdKind.ORGANIZATION.text(row.getId()),

@@ -1,0 +1,19 @@
+package dev.ectype.controlplane.organization;
+
+import dev.ectype.controlplane.platform.event.Change;
+import org.jspecify.annotations.Nullable;
+
+/** Somebody was invited, or is not any more. */
+record InvitationChanged(
+        String kind,
+        String target,
+        @Nullable Invitation before,
+        @Nullable Invitation after) implements Change {
+    static InvitationChanged created(Invitation invitation) {
+        return new InvitationChanged("invitation.created", invitation.id(), null, invitation);
+    }
+
+    static InvitationChanged revoked(Invitation invitation) {
+        return new InvitationChanged("invitation.revoked", invitation.id(), invitation, null);
+    }
+}

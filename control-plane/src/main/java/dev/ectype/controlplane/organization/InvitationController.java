@@ -1,0 +1,68 @@
+package dev.ectype.controlplane.organization;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.web.Created;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/v1/organization/invitations")
+@Tag(name = "Organization")
+class InvitationController {
+    private static final String INVITATION = "inv_01k9a3q0e8f6ta1w5y0n4m7b2c";
+
+    private final Invitations invitations;
+
+    InvitationController(Invitations invitations) {
+        this.invitations = invitations;
+    }
+
+    @GetMapping
+    @RequiredScope(Scope.ADMIN)
+    @Operation(summary = "List invitations", description = "Newest first, those that have ended included.")
+    Page<Invitation> list(Caller caller, PageRequest page) {
+        return invitations.list(caller.organization(), page);
+    }
+
+    @GetMapping("/{id}")
+    @RequiredScope(Scope.ADMIN)
+    @Operation(summary = "Get an invitation")
+    Invitation get(Caller caller, @PathVariable @Parameter(example = INVITATION) String id) {
+        return invitations.get(caller.organization(), id);
+    }
+
+    @PostMapping
+    @RequiredScope(Scope.ADMIN)
+    @ResponseStatus(HttpStatus.CREATED)
+    @Operation(
+            summary = "Invite somebody",
+            description = "The reply is the only one that shows the link, which is valid for seven days.")
+    ResponseEntity<Invitation> create(Caller caller, @RequestBody @Valid NewInvitation wanted) {
+        Invitation made = invitations.create(caller.organization(), wanted.email(), wanted.scope());
+        return Created.at("/v1/organization/invitations/" + made.id(), made);
+    }
+
+    @DeleteMapping("/{id}")
+    @RequiredScope(Scope.ADMIN)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(summary = "Revoke an invitation", description = "Its link ends at once.")
+    void revoke(Caller caller, @PathVariable @Parameter(example = INVITATION) String id) {
+        invitations.revoke(caller.organization(), id);
+    }
+}

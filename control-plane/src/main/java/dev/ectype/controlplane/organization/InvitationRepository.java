@@ -1,0 +1,85 @@
+package dev.ectype.controlplane.organization;
+
+import static dev.ectype.controlplane.jooq.tables.Invitations.INVITATIONS;
+
+import dev.ectype.controlplane.jooq.tables.records.InvitationsRecord;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.springframework.stereotype.Repository;
+
+/** The table of invitations. */
+@Repository
+class InvitationRepository {
+    private final DSLContext database;
+
+    InvitationRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** Inserts an invitation; nothing where its address has one. */
+    Optional<Invitation> insert(UUID organization, Invitation invitation, byte[] hash) {
+        return database.insertInto(INVITATIONS)
+                .set(INVITATIONS.ID, IdKind.INVITATION.require(invitation.id()))
+                .set(INVITATIONS.ORGANIZATION_ID, organization)
+                .set(INVITATIONS.EMAIL, invitation.email())
+                .set(INVITATIONS.SCOPE, invitation.scope().text())
+                .set(INVITATIONS.HASH, hash)
+                .set(INVITATIONS.CREATED_AT, invitation.createdAt())
+                .set(INVITATIONS.EXPIRES_AT, invitation.expiresAt())
+                .onConflict(INVITATIONS.ORGANIZATION_ID, INVITATIONS.EMAIL)
+                .doNothing()
+                .returning()
+                .fetchOptional(InvitationRepository::toInvitation);
+    }
+
+    List<Invitation> list(UUID organization, PageRequest page) {
+        Condition wanted = INVITATIONS.ORGANIZATION_ID.eq(organization);
+        if (page.after() != null) {
+            wanted = wanted.and(INVITATIONS.ID.lt(page.after()));
+        }
+        return database.selectFrom(INVITATIONS)
+                .where(wanted)
+                .orderBy(INVITATIONS.ID.desc())
+                .limit(page.rows())
+                .fetch(InvitationRepository::toInvitation);
+    }
+
+    Optional<Invitation> find(UUID organization, UUID id) {
+        return database.selectFrom(INVITATIONS)
+                .where(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.ID.eq(id)))
+                .fetchOptional(InvitationRepository::toInvitation);
+    }
+
+    /** Takes the invitation of an address away; gives what it was. */
+    Optional<Invitation> delete(UUID organization, String email) {
+        return delete(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.EMAIL.eq(email)));
+    }
+
+    /** Takes an invitation away; gives what it was. */
+    Optional<Invitation> delete(UUID organization, UUID id) {
+        return delete(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.ID.eq(id)));
+    }
+
+    private Optional<Invitation> delete(Condition which) {
+        return database.deleteFrom(INVITATIONS)
+                .where(which)
+                .returning()
+                .fetchOptional(InvitationRepository::toInvitation);
+    }
+
+    private static Invitation toInvitation(InvitationsRecord row) {
+        return new Invitation(
+                IdKind.INVITATION.text(row.getId()),
+                row.getEmail(),
+                Scope.of(row.getScope()),
+                row.getCreatedAt(),
+                row.getExpiresAt(),
+                null);
+    }
+}

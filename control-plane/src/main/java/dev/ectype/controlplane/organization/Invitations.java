@@ -1,0 +1,101 @@
+package dev.ectype.controlplane.organization;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.auth.SecretHash;
+import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.mail.MailAddress;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.web.Times;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** What can be done with invitations. An address has one at a time. */
+@Service
+@Transactional
+public class Invitations {
+    private static final Duration VALID = Duration.ofDays(7);
+
+    private final InvitationRepository repository;
+    private final MemberRepository members;
+    private final ApplicationEventPublisher changes;
+    private final Settings settings;
+    private final Uuid7 ids;
+    private final Times times;
+
+    Invitations(
+            InvitationRepository repository,
+            MemberRepository members,
+            ApplicationEventPublisher changes,
+            Settings settings,
+            Uuid7 ids,
+            Times times) {
+        this.repository = repository;
+        this.members = members;
+        this.changes = changes;
+        this.settings = settings;
+        this.ids = ids;
+        this.times = times;
+    }
+
+    @Transactional(readOnly = true)
+    public Page<Invitation> list(UUID organization, PageRequest page) {
+        return Page.of(
+                repository.list(organization, page), page, invitation -> IdKind.INVITATION.require(invitation.id()));
+    }
+
+    @Transactional(readOnly = true)
+    Invitation get(UUID organization, String id) {
+        return repository
+                .find(organization, IdKind.INVITATION.require(id))
+                .orElseThrow(() -> new NotFound("invitation", id));
+    }
+
+    /** Invites somebody; one whose invitation has ended is invited anew. The reply alone shows the link. */
+    Invitation create(UUID organization, String email, Scope scope) {
+        String address = MailAddress.parse(email)
+                .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
+                .text();
+        if (members.hasAddress(organization, address)) {
+            throw new Conflict(address + " is a member; change what they may do at /v1/organization/members.");
+        }
+        Instant now = times.now();
+        endOld(organization, address, now);
+        String secret = SecretText.make();
+        Invitation wanted =
+                new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID), null);
+        Invitation made = repository
+                .insert(organization, wanted, SecretHash.of(secret))
+                .orElseThrow(() -> new Conflict(address + " is being invited right now; look at the invitations."));
+        changes.publishEvent(InvitationChanged.created(made));
+        return made.withLink(settings.dashboardUrl().resolve("/sign-in?invitation=" + secret));
+    }
+
+    /** Takes an invitation back: its link ends. */
+    void revoke(UUID organization, String id) {
+        Invitation invitation = repository
+                .delete(organization, IdKind.INVITATION.require(id))
+                .orElseThrow(() -> new NotFound("invitation", id));
+        changes.publishEvent(InvitationChanged.revoked(invitation));
+    }
+
+    private void endOld(UUID organization, String address, Instant now) {
+        repository.delete(organization, address).ifPresent(old -> {
+            if (old.expiresAt().isAfter(now)) {
+                throw new Conflict(address + " is invited until " + old.expiresAt() + "; revoke " + old.id()
+                        + " to invite them anew.");
+            }
+            changes.publishEvent(InvitationChanged.revoked(old));
+        });
+    }
+}

@@ -1,0 +1,10 @@
+package dev.ectype.controlplane.organization;
+
+import dev.ectype.controlplane.platform.auth.Scope;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotNull;
+
+/** What a client sends to change what a member may do. */
+record MemberChanges(
+        @Schema(example = "admin") @NotNull(message = "is missing")
+        Scope scope) {}

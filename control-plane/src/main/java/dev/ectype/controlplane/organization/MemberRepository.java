@@ -1,0 +1,90 @@
+package dev.ectype.controlplane.organization;
+
+import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
+import static dev.ectype.controlplane.jooq.tables.Users.USERS;
+
+import dev.ectype.controlplane.jooq.tables.records.UsersRecord;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+
+/** The table of users, as members of their organization. */
+@Repository
+class MemberRepository {
+    private final DSLContext database;
+
+    MemberRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    List<Member> list(UUID organization, @Nullable String query, PageRequest page) {
+        Condition wanted = USERS.ORGANIZATION_ID.eq(organization);
+        if (page.after() != null) {
+            wanted = wanted.and(USERS.ID.lt(page.after()));
+        }
+        if (query != null) {
+            wanted = wanted.and(USERS.EMAIL.containsIgnoreCase(query).or(USERS.NAME.containsIgnoreCase(query)));
+        }
+        return database.selectFrom(USERS)
+                .where(wanted)
+                .orderBy(USERS.ID.desc())
+                .limit(page.rows())
+                .fetch(MemberRepository::toMember);
+    }
+
+    Optional<Member> find(UUID organization, UUID id) {
+        return database.selectFrom(USERS).where(is(organization, id)).fetchOptional(MemberRepository::toMember);
+    }
+
+    boolean hasAddress(UUID organization, String email) {
+        return database.fetchExists(
+                USERS, USERS.ORGANIZATION_ID.eq(organization).and(USERS.EMAIL.eq(email)));
+    }
+
+    /** Lets one change of members at a time through, until the transaction ends: of two last administrators, none may go unseen by the other. */
+    void lockMembers(UUID organization) {
+        database.select(ORGANIZATIONS.ID)
+                .from(ORGANIZATIONS)
+                .where(ORGANIZATIONS.ID.eq(organization))
+                .forNoKeyUpdate()
+                .fetch();
+    }
+
+    int administrators(UUID organization) {
+        return database.fetchCount(
+                USERS, USERS.ORGANIZATION_ID.eq(organization).and(USERS.SCOPE.eq(Scope.ADMIN.text())));
+    }
+
+    Member update(UUID organization, UUID id, Scope scope) {
+        return database.update(USERS)
+                .set(USERS.SCOPE, scope.text())
+                .where(is(organization, id))
+                .returning()
+                .fetchSingle(MemberRepository::toMember);
+    }
+
+    /** Their sessions go with them. */
+    void delete(UUID organization, UUID id) {
+        database.deleteFrom(USERS).where(is(organization, id)).execute();
+    }
+
+    private static Condition is(UUID organization, UUID id) {
+        return USERS.ORGANIZATION_ID.eq(organization).and(USERS.ID.eq(id));
+    }
+
+    private static Member toMember(UsersRecord row) {
+        return new Member(
+                IdKind.USER.text(row.getId()),
+                row.getEmail(),
+                row.getName(),
+                Scope.of(row.getScope()),
+                row.getCreatedAt());
+    }
+}

@@ -1,0 +1,13 @@
+package dev.ectype.controlplane.organization;
+
+import dev.ectype.controlplane.platform.auth.Scope;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotNull;
+
+/** What a client sends to invite somebody. */
+record NewInvitation(
+        @Schema(example = "ada@example.com") @NotNull(message = "is missing")
+        String email,
+
+        @Schema(example = "write") @NotNull(message = "is missing")
+        Scope scope) {}

@@ -1,0 +1,12 @@
+package dev.ectype.controlplane.organization;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to change its organization; what is left out stays. */
+record OrganizationChanges(
+        @Schema(example = "Acme Incorporated")
+        @Nullable
+        @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String name) {}
