@@ -1,0 +1,143 @@
+package dev.ectype.controlplane.platform.outbound;
+
+import jakarta.annotation.PreDestroy;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.hc.client5.http.DnsResolver;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.io.SocketConfig;
+import org.apache.hc.core5.util.Timeout;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks addresses that clients name. Each connection goes to an address that the guard has seen, redirects are not followed, proxies of the
+ * environment not used, and an answer has a size and a time.
+ */
+@Component
+public final class OutboundClient {
+    private static final Timeout CONNECT = Timeout.ofSeconds(3);
+    private static final Timeout SILENCE = Timeout.ofSeconds(3);
+    private static final int TOTAL_SECONDS = 8;
+    private static final int AT_ONCE = 4;
+
+    private final AddressGuard guard;
+    private final CloseableHttpClient client;
+    /** A client's slow server must not hold all threads of ours. */
+    private final Semaphore turns = new Semaphore(AT_ONCE);
+
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread thread = new Thread(work, "outbound");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    OutboundClient(AddressGuard guard) {
+        this.guard = guard;
+        this.client = HttpClients.custom()
+                .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
+                        .setDnsResolver(new GuardedResolver(guard))
+                        .setDefaultConnectionConfig(ConnectionConfig.custom()
+                                .setConnectTimeout(CONNECT)
+                                .setSocketTimeout(SILENCE)
+                                .build())
+                        // The time of the handshake counts as well.
+                        .setDefaultSocketConfig(
+                                SocketConfig.custom().setSoTimeout(SILENCE).build())
+                        .build())
+                .setDefaultRequestConfig(
+                        RequestConfig.custom().setResponseTimeout(SILENCE).build())
+                .disableRedirectHandling()
+                .disableCookieManagement()
+                .disableAutomaticRetries()
+                .disableAuthCaching()
+                // A small answer could otherwise become a large one.
+                .disableContentCompression()
+                .setUserAgent("ectype-control-plane")
+                .build();
+    }
+
+    /** Gets what stands at an address, of at most so many bytes. */
+    public Answer get(URI address, int limit) throws IOException {
+        URI checked = guard.parse(address.toString());
+        HttpGet request = new HttpGet(checked);
+        request.setHeader("Accept", "application/json");
+        if (!turns.tryAcquire()) {
+            throw new IOException("too many addresses are being asked right now");
+        }
+        AtomicBoolean late = new AtomicBoolean();
+        ScheduledFuture<?> end = clock.schedule(
+                () -> {
+                    late.set(true);
+                    request.cancel();
+                },
+                TOTAL_SECONDS,
+                TimeUnit.SECONDS);
+        try {
+            return client.execute(request, response -> {
+                try {
+                    return read(response, limit);
+                } catch (IOException failed) {
+                    // Else the client would read the rest of the answer, however long it is.
+                    request.cancel();
+                    throw failed;
+                }
+            });
+        } catch (IOException failed) {
+            throw late.get() ? new IOException("the answer takes too long", failed) : failed;
+        } finally {
+            end.cancel(false);
+            turns.release();
+        }
+    }
+
+    private static Answer read(ClassicHttpResponse response, int limit) throws IOException {
+        if (response.getEntity() == null) {
+            return new Answer(response.getCode(), new byte[0]);
+        }
+        byte[] body = response.getEntity().getContent().readNBytes(limit + 1);
+        if (body.length > limit) {
+            throw new IOException("the answer is larger than " + limit + " bytes");
+        }
+        return new Answer(response.getCode(), body);
+    }
+
+    @PreDestroy
+    void close() throws IOException {
+        clock.shutdownNow();
+        client.close();
+    }
+
+    /** What came back. */
+    public record Answer(int status, byte[] body) {}
+
+    /** The one way to an address: there is no second look-up that could say something else. */
+    private record GuardedResolver(AddressGuard guard) implements DnsResolver {
+        @Override
+        public InetAddress[] resolve(String host) throws UnknownHostException {
+            try {
+                return guard.resolve(host);
+            } catch (RefusedAddress refused) {
+                throw (UnknownHostException) new UnknownHostException(refused.getMessage()).initCause(refused);
+            }
+        }
+
+        @Override
+        public String resolveCanonicalHostname(String host) {
+            return host;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.ectype.controlplane.sso;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to register a provider: the members that all have, and those of its type. */
+record NewSsoProvider(
+        @Schema(example = "oidc") @NotNull(message = "is missing")
+        SsoType type,
+
+        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        @NotNull(message = "is missing")
+        @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String name,
+
+        @Schema(description = "Whose people it signs in.", example = "acme.example.com")
+        @NotNull(message = "is missing")
+        String emailDomain,
+
+        @Schema(description = "Of saml: how the provider names itself.", example = "https://idp.example.com/metadata")
+        @Nullable
+        @Size(max = URL, message = "must have at most 2000 characters")
+        String entityId,
+
+        @Schema(description = "Of saml: where people are sent to sign in.", example = "https://idp.example.com/sso")
+        @Nullable
+        @Size(max = URL, message = "must have at most 2000 characters")
+        String ssoUrl,
+
+        @Schema(
+                description = "Of saml: the certificate that the provider signs with, in PEM.",
+                example = "-----BEGIN CERTIFICATE-----\nMIID…")
+        @Nullable
+        @Size(max = PEM, message = "must have at most 20000 characters")
+        String certificate,
+
+        @Schema(
+                description = "Of oidc: where /.well-known/openid-configuration stands, without that.",
+                example = "https://idp.example.com")
+        @Nullable
+        @Size(max = URL, message = "must have at most 2000 characters")
+        String issuer,
+
+        @Schema(description = "Of oidc.", example = "ectype")
+        @Nullable
+        @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
+        String clientId,
+
+        @Schema(description = "Of oidc; never shown again.", example = "s3cr3t", format = "password")
+        @Nullable
+        @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
+        String clientSecret) {
+    private static final int URL = 2000;
+    private static final int PEM = 20000;
+
+    /** Without what must not stand in a log. */
+    @Override
+    public String toString() {
+        return "NewSsoProvider[" + type + ", " + emailDomain + "]";
+    }
+}

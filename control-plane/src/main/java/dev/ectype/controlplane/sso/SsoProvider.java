@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.sso;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A provider of identities, as administrators see it: with the members of its type, and never with its secret. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SsoProvider(
+        @Schema(example = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
+        @Schema(example = "oidc") SsoType type,
+
+        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        String name,
+
+        @Schema(description = "Whose people it signs in.", example = "acme.example.com")
+        String emailDomain,
+
+        @Schema(description = "Of saml.", example = "https://idp.example.com/metadata") @Nullable
+        String entityId,
+
+        @Schema(description = "Of saml.", example = "https://idp.example.com/sso") @Nullable
+        String ssoUrl,
+
+        @Schema(description = "Of saml: what it signs with, in PEM.", example = "-----BEGIN CERTIFICATE-----\nMIID…")
+        @Nullable
+        String certificate,
+
+        @Schema(description = "Of oidc.", example = "https://idp.example.com") @Nullable
+        String issuer,
+
+        @Schema(description = "Of oidc.", example = "ectype") @Nullable
+        String clientId,
+
+        @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {}

@@ -1,0 +1,77 @@
+package dev.ectype.controlplane.sso;
+
+import dev.ectype.controlplane.platform.Feature;
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.PartOf;
+import dev.ectype.controlplane.platform.auth.RequiredPlan;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.web.Created;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/v1/sso/providers")
+@RequiredPlan(Plan.ENTERPRISE)
+@PartOf(Feature.SSO)
+@Tag(name = "Single sign-on", description = "Providers that sign the people of an e-mail domain in.")
+class SsoProviderController {
+    private static final String PROVIDER = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c";
+
+    private final SsoProviders providers;
+    private final ProviderChecks checks;
+
+    SsoProviderController(SsoProviders providers, ProviderChecks checks) {
+        this.providers = providers;
+        this.checks = checks;
+    }
+
+    @GetMapping
+    @RequiredScope(Scope.ADMIN)
+    @Operation(summary = "List providers", description = "Newest first, without their secrets.")
+    Page<SsoProvider> list(Caller caller, PageRequest page) {
+        return providers.list(caller.organization(), page);
+    }
+
+    @GetMapping("/{id}")
+    @RequiredScope(Scope.ADMIN)
+    @Operation(summary = "Get a provider")
+    SsoProvider get(Caller caller, @PathVariable @Parameter(example = PROVIDER) String id) {
+        return providers.get(caller.organization(), id);
+    }
+
+    @PostMapping
+    @RequiredScope(Scope.ADMIN)
+    @ResponseStatus(HttpStatus.CREATED)
+    @Operation(
+            summary = "Register a provider",
+            description = "All members of its type are needed, and those of the other type refused. "
+                    + "The certificate is read and the issuer asked for its configuration before it is kept.")
+    ResponseEntity<SsoProvider> create(Caller caller, @RequestBody @Valid NewSsoProvider wanted) {
+        SsoProvider created = providers.create(caller.organization(), checks.check(wanted));
+        return Created.at("/v1/sso/providers/" + created.id(), created);
+    }
+
+    @DeleteMapping("/{id}")
+    @RequiredScope(Scope.ADMIN)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(summary = "Remove a provider")
+    void delete(Caller caller, @PathVariable @Parameter(example = PROVIDER) String id) {
+        providers.delete(caller.organization(), id);
+    }
+}
