@@ -1,6 +1,7 @@
 package dev.ectype.benchmark;
 
 import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
 import dev.ectype.benchmark.state.StateBenchmark;
@@ -26,11 +27,13 @@ public final class Main {
                 case "serve" -> new ServeBenchmark(options(arguments, ServeBenchmark.OPTIONS), out).run();
                 case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
                 case "state" -> new StateBenchmark(options(arguments, StateBenchmark.OPTIONS), out).run();
+                case "control-plane" -> new PlaneBenchmark(options(arguments, PlaneBenchmark.OPTIONS), out).run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
-                    throw new IllegalArgumentException("which benchmark: serve, start, state, count or survey?"
-                            + " For example benchmarks/run serve --rounds 3");
+                    throw new IllegalArgumentException(
+                            "which benchmark: serve, start, state, control-plane, count or survey?"
+                                    + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;
         } catch (IllegalArgumentException usage) {

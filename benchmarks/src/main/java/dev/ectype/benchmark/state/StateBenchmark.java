@@ -1,6 +1,7 @@
 package dev.ectype.benchmark.state;
 
 import dev.ectype.benchmark.load.Load;
+import dev.ectype.benchmark.measure.Judged;
 import dev.ectype.benchmark.measure.Lines;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Options;
@@ -52,7 +53,7 @@ public final class StateBenchmark {
         Path file = Path.of(options.text("--out", folder.resolve("state.jsonl").toString()));
         try (Lines lines = Lines.to(file)) {
             for (Judged each : judged) {
-                lines.write(each::writeTo);
+                lines.write(line -> each.writeTo("state", line));
             }
         }
         out.println(table);

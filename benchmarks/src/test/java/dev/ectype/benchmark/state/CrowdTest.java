@@ -2,6 +2,7 @@ package dev.ectype.benchmark.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.benchmark.measure.Judged;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;

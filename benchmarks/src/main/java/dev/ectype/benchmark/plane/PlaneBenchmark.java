@@ -1,0 +1,164 @@
+package dev.ectype.benchmark.plane;
+
+import dev.ectype.benchmark.load.Load;
+import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.measure.Commands;
+import dev.ectype.benchmark.measure.Judged;
+import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ServerProcess;
+import dev.ectype.benchmark.measure.Table;
+import dev.ectype.benchmark.plane.bare.BareDatabase;
+import dev.ectype.benchmark.plane.bare.BareServer;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Holds what the control plane costs against a bare route of the same frameworks, and against what it may cost. */
+public final class PlaneBenchmark {
+    /** Its options. */
+    public static final Set<String> OPTIONS = new LinkedHashSet<>(
+            List.of("--turns", "--seconds", "--warm", "--connections", "--events", "--starts", "--out"));
+
+    private static final int PROCESSOR = 0;
+    private static final int PROJECTS = 20;
+    private static final double RATE = 0.7;
+    private static final int PAGES = 50;
+    private static final List<String> PAGE_PATHS = List.of(
+            "/v1/events?limit=100",
+            "/v1/events?limit=100&kind=api_key.created",
+            "/v1/events?limit=100&target=prj_7",
+            "/v1/events?limit=100&since=2020-01-01T00:00:00Z&until=2100-01-01T00:00:00Z");
+
+    private final Options options;
+    private final Path folder = Options.checkout().resolve("benchmarks/target/control-plane");
+    private final Load load = Load.best(folder);
+    private final PrintStream out;
+    private final List<Judged> judged = new ArrayList<>();
+
+    public PlaneBenchmark(Options options, PrintStream out) {
+        this.options = options;
+        this.out = out;
+    }
+
+    /** Measures everything, prints the table, and tells whether no bar is missed by more than ratios move. */
+    public boolean run() throws IOException {
+        Files.createDirectories(folder);
+        Path work = Files.createTempDirectory(folder, "run");
+        Libraries libraries = Libraries.unpacked(folder);
+        out.println("load by " + load.name());
+        List<String> database = libraries.command(
+                BareDatabase.class, "serve", work.resolve("postgres").toString());
+        try (ServerProcess postgres = ServerProcess.start(database, Map.of(), work.resolve("postgres.log"))) {
+            String address = "127.0.0.1:" + postgres.port() + "/plane";
+            measure(libraries, work, address);
+        }
+        Table table = new Table("what", "value", "unit", "bar", "", "of");
+        judged.forEach(each -> each.addTo(table));
+        Path file = Path.of(
+                options.text("--out", folder.resolve("control-plane.jsonl").toString()));
+        try (Lines lines = Lines.to(file)) {
+            for (Judged each : judged) {
+                lines.write(line -> each.writeTo("control-plane", line));
+            }
+        }
+        out.println(table);
+        return judged.stream().allMatch(Judged::isTolerable);
+    }
+
+    private void measure(Libraries libraries, Path work, String address) throws IOException {
+        String plane = "postgresql://operator@" + address;
+        String bare = "jdbc:postgresql://" + address + "?user=operator";
+        String key = PlaneServer.organization(work, plane);
+        starts(work, plane);
+        try (PlaneServer server = PlaneServer.start(work, plane)) {
+            for (int at = 0; at < PROJECTS; at++) {
+                server.create(key, "project-" + at);
+            }
+            List<String> peer = libraries.command(BareServer.class, bare);
+            try (ServerProcess beside =
+                    ServerProcess.start(Commands.on(PROCESSOR, peer), Map.of(), work.resolve("bare.log"))) {
+                reads(server.process(), beside, key);
+            }
+            judged.add(new Judged(
+                    "memory",
+                    server.process().residentKilobytes() / 1024.0,
+                    "MB",
+                    350,
+                    "resident after that, without the database"));
+            events(libraries, server, bare, key);
+        }
+    }
+
+    private void starts(Path work, String plane) throws IOException {
+        List<Double> seconds = new ArrayList<>();
+        for (int at = 0; at < options.count("--starts", 3); at++) {
+            try (PlaneServer server = PlaneServer.start(work, plane)) {
+                seconds.add(server.startMillis() / 1e3);
+            }
+        }
+        judged.add(new Judged("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready"));
+    }
+
+    /** Both run at once and take turns, so that what disturbs the machine disturbs both. */
+    private void reads(ServerProcess plane, ServerProcess bare, String key) throws IOException {
+        List<byte[]> request =
+                List.of(("GET /v1/projects HTTP/1.1\r\nHost: 127.0.0.1\r\nx-service-key: " + key + "\r\n\r\n")
+                        .getBytes(StandardCharsets.US_ASCII));
+        List<Double> ours = new ArrayList<>();
+        List<Double> theirs = new ArrayList<>();
+        int warm = options.count("--warm", 30_000);
+        for (ServerProcess each : List.of(bare, plane)) {
+            for (long replies = 0; replies < warm; ) {
+                replies += load.run(request, target(each, 2)).replies();
+            }
+        }
+        for (int turn = 0; turn < options.count("--turns", 5); turn++) {
+            theirs.add(rate(bare, request));
+            ours.add(rate(plane, request));
+        }
+        double ratio = Medians.of(theirs) / Medians.of(ours);
+        judged.add(Judged.ratio(
+                "GET /v1/projects", ratio, 1 / RATE, "processor time, beside a bare route with one SELECT"));
+        judged.add(Judged.told("  of ours", Medians.of(ours), "1/s", "replies per second of processor time"));
+        judged.add(Judged.told("  of theirs", Medians.of(theirs), "1/s", "replies per second of processor time"));
+    }
+
+    private double rate(ServerProcess server, List<byte[]> request) throws IOException {
+        Duration before = server.processorTime();
+        Outcome outcome = load.run(request, target(server, options.count("--seconds", 4)));
+        if (outcome.failures() > 0) {
+            throw new IOException(outcome.failures() + " of " + outcome.replies() + " replies were errors");
+        }
+        return outcome.replies() * 1e9 / server.processorTime().minus(before).toNanos();
+    }
+
+    private void events(Libraries libraries, PlaneServer server, String bare, String key) throws IOException {
+        int count = options.count("--events", 5_000_000);
+        Process filling = new ProcessBuilder(
+                        libraries.command(BareDatabase.class, "events", bare, Integer.toString(count)))
+                .inheritIO()
+                .start();
+        Libraries.await(filling);
+        for (String path : PAGE_PATHS) {
+            List<Double> millis = new ArrayList<>();
+            for (int at = 0; at < PAGES; at++) {
+                millis.add(server.page(key, path));
+            }
+            judged.add(new Judged("a page of events", Medians.of(millis), "ms", 20, path + " of " + count));
+        }
+    }
+
+    private Load.Target target(ServerProcess server, int seconds) {
+        return new Load.Target(server.port(), options.count("--connections", 16), Duration.ofSeconds(seconds));
+    }
+}

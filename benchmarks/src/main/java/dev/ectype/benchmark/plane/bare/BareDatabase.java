@@ -1,0 +1,52 @@
+package dev.ectype.benchmark.plane.bare;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** A PostgreSQL as an operator has it: a database whose owner may make roles. It writes as safely as any. */
+public final class BareDatabase {
+    private static final String EVENTS = """
+            insert into events (id, organization_id, kind, actor, target, request_id, address, changes, at)
+            select uuidv7(make_interval(secs => (n - %1$d) * 0.01)), (select id from organizations order by id limit 1),
+                   case n %% 50 when 0 then 'api_key.created' else 'project.updated' end,
+                   '{"type":"api_key","id":"key_01k9a3q0e8f6ta1w5y0n4m7b2c","name":"CI"}', 'prj_' || n %% 1000, 'request-' || n, '127.0.0.1',
+                   '[{"path":"name","from":"Shop","to":"Web shop"}]', now() + make_interval(secs => (n - %1$d) * 0.01)
+              from generate_series(1, %1$d) n
+            """;
+
+    private BareDatabase() {}
+
+    /** With {@code serve FOLDER} it starts and says where; with {@code events ADDRESS COUNT} it fills the log of the first organization. */
+    public static void main(String[] arguments) throws IOException, SQLException {
+        if (arguments[0].equals("events")) {
+            fill(arguments[1], Long.parseLong(arguments[2]));
+            return;
+        }
+        EmbeddedPostgres server = EmbeddedPostgres.builder()
+                .setDataDirectory(Path.of(arguments[1]))
+                .setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                .start();
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("create role operator login createrole");
+            statement.execute("create database plane owner operator");
+        }
+        new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready http://127.0.0.1:" + server.getPort());
+    }
+
+    private static void fill(String address, long count) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(address);
+                Statement statement = connection.createStatement()) {
+            statement.execute(String.format(java.util.Locale.ROOT, EVENTS, count));
+            statement.execute("vacuum analyze events");
+        }
+    }
+}
