@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -13,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -55,6 +59,25 @@ class KilledTest {
                             .isNull());
             assertThat(stored).isEqualTo(new TreeMap<>(acknowledged));
             assertThat(all(client, "/v1/events?kind=project.created&limit=100")).hasSameSizeAs(acknowledged.keySet());
+        }
+        assertRestored(key, acknowledged.size());
+    }
+
+    /** A copy of the folder, made while nothing runs on it, is a backup: it works at another place. */
+    private void assertRestored(String key, int projects) {
+        copy(folder.resolve("data"), folder.resolve("restored"));
+        try (PlaneProcess plane = PlaneProcess.start(folder.resolve("restored"))) {
+            assertThat(all(plane.client(key), "/v1/projects?limit=100")).hasSize(projects);
+        }
+    }
+
+    private static void copy(Path from, Path to) {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()), StandardCopyOption.COPY_ATTRIBUTES);
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 
