@@ -91,6 +91,11 @@ public final class ControlPlane implements AutoCloseable {
                 + ((WebServerApplicationContext) context).getWebServer().getPort());
     }
 
+    /** Tells the application of something, as its features do. */
+    public void publish(Object event) {
+        context.publishEvent(event);
+    }
+
     /** A part of the application, for what no client can see. */
     public <T> T part(Class<T> type) {
         return context.getBean(type);

@@ -9,7 +9,9 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
@@ -83,6 +85,20 @@ class ApiKeyRepository {
                 .where(is(organization, id))
                 .returning()
                 .fetchSingle(ApiKeyRepository::toApiKey);
+    }
+
+    /** Notes the last uses of keys, in the order of their identifiers, because another node may do the same. */
+    void used(UUID organization, Map<UUID, Instant> times) {
+        database.batch(new TreeMap<>(times)
+                        .entrySet().stream()
+                                .map(use -> database.update(API_KEYS)
+                                        .set(API_KEYS.LAST_USED_AT, use.getValue())
+                                        .where(is(organization, use.getKey()))
+                                        .and(API_KEYS.LAST_USED_AT
+                                                .isNull()
+                                                .or(API_KEYS.LAST_USED_AT.lt(use.getValue()))))
+                                .toList())
+                .execute();
     }
 
     private static Condition is(UUID organization, UUID id) {

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -99,6 +100,13 @@ public class ApiKeys {
         if (before.revokedAt() == null) {
             changes.publishEvent(ApiKeyChanged.revoked(before, repository.revoke(organization, uuid, times.now())));
             AfterCommit.run(callers::forget);
+        }
+    }
+
+    /** Notes when keys were used last. */
+    public void used(UUID organization, Map<UUID, Instant> times) {
+        if (!times.isEmpty()) {
+            repository.used(organization, times);
         }
     }
 

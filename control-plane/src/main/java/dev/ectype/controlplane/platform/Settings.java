@@ -2,6 +2,8 @@ package dev.ectype.controlplane.platform;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -17,6 +19,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param dashboardUrl where browsers do
  * @param redis where counters are shared, {@code redis://…}; nodes count for themselves without it
  * @param maxBody how many bytes a body of JSON may have
+ * @param usageFlush how long a node keeps what it counted to itself
+ * @param corsOrigins from which pages of other origins browsers may call the API; none by default
+ * @param metricsPort where metrics are shown; nowhere by default
+ * @param metricsAddress the address of that port
  * @param failedAttempts how many unknown credentials an address may send in a minute
  */
 @ConfigurationProperties("ectype")
@@ -29,6 +35,10 @@ public record Settings(
         @Nullable URI dashboardUrl,
         @Nullable String redis,
         @DefaultValue("1048576") int maxBody,
+        @DefaultValue("5s") Duration usageFlush,
+        @DefaultValue List<String> corsOrigins,
+        @Nullable Integer metricsPort,
+        @DefaultValue("127.0.0.1") String metricsAddress,
         @DefaultValue("60") int failedAttempts) {
     /** Where browsers reach this service. */
     @Override

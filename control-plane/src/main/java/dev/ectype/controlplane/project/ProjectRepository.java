@@ -7,7 +7,10 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
@@ -61,6 +64,22 @@ class ProjectRepository {
         return database.selectFrom(PROJECTS)
                 .where(is(organization, idOrSlug))
                 .fetchOptional(ProjectRepository::toProject);
+    }
+
+    Map<String, UUID> identify(UUID organization, Set<String> idsOrSlugs) {
+        List<UUID> ids = idsOrSlugs.stream()
+                .flatMap(name -> IdKind.PROJECT.parse(name).stream())
+                .toList();
+        Map<String, UUID> found = new TreeMap<>();
+        database.select(PROJECTS.ID, PROJECTS.SLUG)
+                .from(PROJECTS)
+                .where(PROJECTS.ORGANIZATION_ID.eq(organization))
+                .and(PROJECTS.SLUG.in(idsOrSlugs).or(PROJECTS.ID.in(ids)))
+                .forEach(row -> {
+                    found.put(row.value2(), row.value1());
+                    found.put(IdKind.PROJECT.text(row.value1()), row.value1());
+                });
+        return found;
     }
 
     /** Finds a project and holds it until the transaction ends, so that what is told of it before and after fits together. */

@@ -9,6 +9,8 @@ import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import dev.ectype.controlplane.platform.web.Times;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -53,6 +55,12 @@ public class Projects {
     @Transactional(readOnly = true)
     public Project get(UUID organization, String idOrSlug) {
         return repository.find(organization, idOrSlug).orElseThrow(() -> new NotFound("project", idOrSlug));
+    }
+
+    /** The identifiers of those projects that are there, by the identifier or slug that they were named with. */
+    @Transactional(readOnly = true)
+    public Map<String, UUID> identify(UUID organization, Set<String> idsOrSlugs) {
+        return idsOrSlugs.isEmpty() ? Map.of() : repository.identify(organization, idsOrSlugs);
     }
 
     Project update(UUID organization, String idOrSlug, ProjectChanges wanted) {

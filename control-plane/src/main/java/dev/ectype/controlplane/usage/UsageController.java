@@ -1,0 +1,57 @@
+package dev.ectype.controlplane.usage;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.format.annotation.DateTimeFormat;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/v1/usage")
+@Tag(name = "Usage", description = "What the organization used, by day, project and key.")
+class UsageController {
+    private final Usage usage;
+
+    UsageController(Usage usage) {
+        this.usage = usage;
+    }
+
+    @GetMapping
+    @RequiredScope(Scope.ADMIN)
+    @Operation(
+            summary = "List usage",
+            description = "The newest day first. What was used appears within seconds; days are those of UTC.")
+    Page<UsageDay> list(
+            Caller caller,
+            PageRequest page,
+            @RequestParam(required = false)
+                    @DateTimeFormat(iso = DateTimeFormat.ISO.DATE)
+                    @Parameter(description = "Not before this day.", example = "2026-01-01")
+                    @Nullable
+                    LocalDate since,
+            @RequestParam(required = false)
+                    @DateTimeFormat(iso = DateTimeFormat.ISO.DATE)
+                    @Parameter(description = "Before this day.", example = "2026-02-01")
+                    @Nullable
+                    LocalDate until,
+            @RequestParam(required = false)
+                    @Parameter(description = "The identifier or slug of a project.", example = "shop")
+                    @Nullable
+                    String project,
+            @RequestParam(required = false)
+                    @Parameter(description = "The identifier of a key.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
+                    @Nullable
+                    String key) {
+        return usage.list(caller.organization(), since, until, project, key, page);
+    }
+}

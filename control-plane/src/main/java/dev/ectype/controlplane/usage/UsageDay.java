@@ -1,0 +1,40 @@
+package dev.ectype.controlplane.usage;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.LocalDate;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What was used on a day, in a project, by a key. */
+public record UsageDay(
+        @JsonIgnore UUID id,
+
+        @Schema(description = "The day, of UTC.", example = "2026-01-31")
+        LocalDate day,
+
+        @Schema(
+                description = "The project; null for what belongs to none.",
+                example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c",
+                nullable = true)
+        @Nullable
+        String project,
+
+        @Schema(
+                description = "The key; null for sessions.",
+                example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c",
+                nullable = true)
+        @Nullable
+        String key,
+
+        @Schema(description = "Requests that were within the limits.", example = "1234")
+        long requests,
+
+        @Schema(description = "Hours that emulators ran.", example = "7.5")
+        double emulatorHours,
+
+        @Schema(description = "Bytes of recordings that were stored.", example = "1048576")
+        long recordingBytes,
+
+        @Schema(description = "Bytes of snapshots that were stored.", example = "65536")
+        long snapshotBytes) {}

@@ -1,0 +1,123 @@
+package dev.ectype.controlplane.usage;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.database.Tenant;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+
+/** Writes what was counted every few seconds, and when the node stops. What cannot be written waits. */
+@Component
+final class UsageFlush implements SmartLifecycle {
+    private static final Logger LOG = LoggerFactory.getLogger(UsageFlush.class);
+    private static final Duration STOP = Duration.ofSeconds(10);
+
+    private final UsageCounters counters;
+    private final UsageWriter writer;
+    private final Duration every;
+    private final UUID node = UUID.randomUUID();
+    private final Map<UUID, UsageBatch> waiting = new LinkedHashMap<>();
+    private long number;
+    private boolean failing;
+    private @Nullable ScheduledExecutorService executor;
+
+    UsageFlush(UsageCounters counters, UsageWriter writer, Settings settings) {
+        this.counters = counters;
+        this.writer = writer;
+        this.every = settings.usageFlush();
+    }
+
+    /** Writes what was counted. An organization whose last batch waits goes on to count, and has one batch that waits. */
+    synchronized void flush() {
+        counters.drain(organization -> !waiting.containsKey(organization))
+                .forEach((organization, counts) ->
+                        waiting.put(organization, new UsageBatch(organization, ++number, counts)));
+        boolean failed = false;
+        for (UsageBatch batch : List.copyOf(waiting.values())) {
+            try {
+                write(batch);
+                waiting.remove(batch.organization());
+            } catch (RuntimeException failure) {
+                if (!failing && !failed) {
+                    LOG.warn("usage cannot be written, and waits: {}", failure.toString());
+                }
+                failed = true;
+                if (failure instanceof TransactionException) {
+                    // The database is gone, and would keep each of the others waiting.
+                    break;
+                }
+            }
+        }
+        failing = failed;
+    }
+
+    @SuppressWarnings("try")
+    private void write(UsageBatch batch) {
+        try (Tenant ignored = Tenant.enter(batch.organization())) {
+            writer.write(node, batch);
+        }
+    }
+
+    @Override
+    public void start() {
+        ScheduledExecutorService flushing = Executors.newSingleThreadScheduledExecutor(work -> {
+            Thread thread = new Thread(work, "usage");
+            thread.setDaemon(true);
+            return thread;
+        });
+        flushing.scheduleWithFixedDelay(this::flush, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+        executor = flushing;
+    }
+
+    @Override
+    public void stop() {
+        end(executor);
+        executor = null;
+        // Twice, for what was counted since by those of whom a batch waited.
+        flush();
+        flush();
+        synchronized (this) {
+            if (!waiting.isEmpty()) {
+                LOG.error("{} batches of usage are lost, because the database cannot be reached", waiting.size());
+            }
+        }
+    }
+
+    private static void end(@Nullable ExecutorService executor) {
+        if (executor == null) {
+            return;
+        }
+        executor.shutdown();
+        try {
+            if (!executor.awaitTermination(STOP.toMillis(), TimeUnit.MILLISECONDS)) {
+                executor.shutdownNow();
+            }
+        } catch (InterruptedException interrupted) {
+            executor.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public boolean isRunning() {
+        return executor != null;
+    }
+
+    /** Before the server takes requests, and after it has answered the last. */
+    @Override
+    public int getPhase() {
+        return 0;
+    }
+}

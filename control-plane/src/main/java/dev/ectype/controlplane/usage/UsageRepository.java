@@ -1,0 +1,146 @@
+package dev.ectype.controlplane.usage;
+
+import static dev.ectype.controlplane.jooq.tables.UsageDays.USAGE_DAYS;
+import static dev.ectype.controlplane.jooq.tables.UsageNodes.USAGE_NODES;
+
+import dev.ectype.controlplane.jooq.tables.records.UsageDaysRecord;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.jooq.Field;
+import org.jooq.impl.DSL;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+
+/** The table of usage, and of what nodes have added to it. */
+@Repository
+class UsageRepository {
+    private static final double SECONDS_PER_HOUR = 3600;
+
+    private final DSLContext database;
+
+    UsageRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** Marks a batch as added, in the transaction in which it is; says whether it was not before. */
+    boolean begin(UUID organization, UUID node, long batch, Instant at) {
+        return database.insertInto(USAGE_NODES)
+                        .set(USAGE_NODES.ORGANIZATION_ID, organization)
+                        .set(USAGE_NODES.NODE, node)
+                        .set(USAGE_NODES.BATCH, batch)
+                        .set(USAGE_NODES.AT, at)
+                        .onConflict(USAGE_NODES.ORGANIZATION_ID, USAGE_NODES.NODE)
+                        .doUpdate()
+                        .set(USAGE_NODES.BATCH, batch)
+                        .set(USAGE_NODES.AT, at)
+                        .where(USAGE_NODES.ORGANIZATION_ID.eq(organization).and(USAGE_NODES.BATCH.lt(batch)))
+                        .execute()
+                > 0;
+    }
+
+    /** Forgets nodes that have not counted anything for long. */
+    void forgetNodes(UUID organization, Instant before) {
+        database.deleteFrom(USAGE_NODES)
+                .where(USAGE_NODES.ORGANIZATION_ID.eq(organization).and(USAGE_NODES.AT.lt(before)))
+                .execute();
+    }
+
+    /** Adds to what was used. */
+    void add(UUID organization, List<Row> rows) {
+        database.insertInto(USAGE_DAYS)
+                .set(rows.stream().map(row -> record(organization, row)).toList())
+                .onConflict(USAGE_DAYS.ORGANIZATION_ID, USAGE_DAYS.DAY, USAGE_DAYS.PROJECT_ID, USAGE_DAYS.KEY_ID)
+                .doUpdate()
+                .set(USAGE_DAYS.REQUESTS, sum(USAGE_DAYS.REQUESTS))
+                .set(USAGE_DAYS.EMULATOR_SECONDS, sum(USAGE_DAYS.EMULATOR_SECONDS))
+                .set(USAGE_DAYS.RECORDING_BYTES, sum(USAGE_DAYS.RECORDING_BYTES))
+                .set(USAGE_DAYS.SNAPSHOT_BYTES, sum(USAGE_DAYS.SNAPSHOT_BYTES))
+                .execute();
+    }
+
+    private static UsageDaysRecord record(UUID organization, Row row) {
+        return new UsageDaysRecord(
+                row.id(),
+                organization,
+                row.day(),
+                row.project(),
+                row.key(),
+                row.requests(),
+                row.emulatorSeconds(),
+                row.recordingBytes(),
+                row.snapshotBytes());
+    }
+
+    private static Field<Long> sum(Field<Long> column) {
+        return column.plus(DSL.excluded(column));
+    }
+
+    List<UsageDay> list(UUID organization, UsageFilter filter, PageRequest page) {
+        Condition wanted = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
+        if (page.after() != null) {
+            wanted = wanted.and(DSL.row(USAGE_DAYS.DAY, USAGE_DAYS.ID)
+                    .lt(DSL.select(USAGE_DAYS.DAY, USAGE_DAYS.ID)
+                            .from(USAGE_DAYS)
+                            .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after())))));
+        }
+        if (filter.since() != null) {
+            wanted = wanted.and(USAGE_DAYS.DAY.ge(filter.since()));
+        }
+        if (filter.until() != null) {
+            wanted = wanted.and(USAGE_DAYS.DAY.lt(filter.until()));
+        }
+        if (filter.project() != null) {
+            wanted = wanted.and(USAGE_DAYS.PROJECT_ID.eq(filter.project()));
+        }
+        if (filter.key() != null) {
+            wanted = wanted.and(USAGE_DAYS.KEY_ID.eq(filter.key()));
+        }
+        return database.selectFrom(USAGE_DAYS)
+                .where(wanted)
+                .orderBy(USAGE_DAYS.DAY.desc(), USAGE_DAYS.ID.desc())
+                .limit(page.rows())
+                .fetch(UsageRepository::toUsageDay);
+    }
+
+    private static UsageDay toUsageDay(UsageDaysRecord row) {
+        return new UsageDay(
+                row.getId(),
+                row.getDay(),
+                row.getProjectId() == null ? null : IdKind.PROJECT.text(row.getProjectId()),
+                row.getKeyId() == null ? null : IdKind.KEY.text(row.getKeyId()),
+                row.getRequests(),
+                row.getEmulatorSeconds() / SECONDS_PER_HOUR,
+                row.getRecordingBytes(),
+                row.getSnapshotBytes());
+    }
+
+    /** What is added; of two rows the day, the project or the key differ. */
+    record Row(
+            UUID id,
+            LocalDate day,
+            @Nullable UUID project,
+            @Nullable UUID key,
+            long requests,
+            long emulatorSeconds,
+            long recordingBytes,
+            long snapshotBytes) {
+        /** The same with the amounts of another of the same day, project and key. */
+        Row plus(Row other) {
+            return new Row(
+                    id,
+                    day,
+                    project,
+                    key,
+                    requests + other.requests,
+                    emulatorSeconds + other.emulatorSeconds,
+                    recordingBytes + other.recordingBytes,
+                    snapshotBytes + other.snapshotBytes);
+        }
+    }
+}
