@@ -1,11 +1,13 @@
 package dev.ectype.controlplane;
 
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.telemetry.RequestReport;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.security.autoconfigure.UserDetailsServiceAutoConfiguration;
+import org.springframework.boot.webmvc.autoconfigure.WebMvcObservationAutoConfiguration;
 
-/** The service, put together. */
-@SpringBootApplication(exclude = UserDetailsServiceAutoConfiguration.class)
+/** The service, put together. Requests are told of by {@link RequestReport}, and observing them as well would cost each of them twice. */
+@SpringBootApplication(exclude = {UserDetailsServiceAutoConfiguration.class, WebMvcObservationAutoConfiguration.class})
 @EnableConfigurationProperties(Settings.class)
 public class ControlPlaneApplication {}

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /** A control plane in a process of its own, which can be killed. */
 public final class PlaneProcess implements AutoCloseable {
@@ -17,16 +19,23 @@ public final class PlaneProcess implements AutoCloseable {
     private final URI address;
     private final String adminKey;
     private final Path log;
+    private final BufferedReader out;
 
-    private PlaneProcess(Process process, URI address, String adminKey, Path log) {
+    private PlaneProcess(Process process, URI address, String adminKey, Path log, BufferedReader out) {
         this.process = process;
         this.address = address;
         this.adminKey = adminKey;
         this.log = log;
+        this.out = out;
     }
 
     /** Starts it with these arguments and waits until it serves. */
     public static PlaneProcess start(Path folder, String... arguments) {
+        return start(folder, Map.of(), arguments);
+    }
+
+    /** Starts it with these variables of the environment as well. */
+    public static PlaneProcess start(Path folder, Map<String, String> environment, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -46,6 +55,7 @@ public final class PlaneProcess implements AutoCloseable {
             // Tests send more in a minute than people do.
             builder.environment().put("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000");
             builder.environment().put("ECTYPE_RATELIMITS_ENTERPRISE_WRITE", "1000000");
+            builder.environment().putAll(environment);
             return awaited(builder.start(), log);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
@@ -60,7 +70,7 @@ public final class PlaneProcess implements AutoCloseable {
             if (line.startsWith("admin-key ")) {
                 key = line.substring("admin-key ".length());
             } else if (line.startsWith("ready ")) {
-                return new PlaneProcess(process, URI.create(line.substring("ready ".length())), key, log);
+                return new PlaneProcess(process, URI.create(line.substring("ready ".length())), key, log, out);
             }
         }
         throw new IllegalStateException("it ended before it served; see " + log);
@@ -78,6 +88,21 @@ public final class PlaneProcess implements AutoCloseable {
     /** Everything that it and its predecessors on the same folder wrote to standard error. */
     public Path log() {
         return log;
+    }
+
+    public URI address() {
+        return address;
+    }
+
+    /** Asks it to end, and does not wait for it. */
+    public void terminate() {
+        process.toHandle().destroy();
+    }
+
+    /** What it printed after it was ready, once it has ended. */
+    public String printed() {
+        await();
+        return out.lines().collect(Collectors.joining("\n"));
     }
 
     /** Ends it at once; it can neither finish nor clean up anything. */

@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.platform.job;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executors;
@@ -18,12 +20,14 @@ final class Jobs implements SmartLifecycle {
 
     private final List<Job> jobs;
     private final JobRepository claims;
+    private final MeterRegistry meters;
     private volatile ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor();
     private volatile boolean running;
 
-    Jobs(List<Job> jobs, JobRepository claims) {
+    Jobs(List<Job> jobs, JobRepository claims, MeterRegistry meters) {
         this.jobs = jobs;
         this.claims = claims;
+        this.meters = meters;
     }
 
     @Override
@@ -41,13 +45,20 @@ final class Jobs implements SmartLifecycle {
     }
 
     private void attempt(Job job) {
+        long began = System.nanoTime();
         try {
             if (claims.claim(job.name(), job.every())) {
                 job.run();
+                timer(job, "done").record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
             }
         } catch (RuntimeException failed) {
+            timer(job, "failed").record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
             LOG.warn("job {} failed, and runs again in {}: {}", job.name(), job.every(), failed.toString());
         }
+    }
+
+    private Timer timer(Job job, String outcome) {
+        return meters.timer("ectype.jobs", "job", job.name(), "outcome", outcome);
     }
 
     @Override

@@ -131,6 +131,9 @@ final class SharedCounters implements Counters, SmartLifecycle {
         resources = own;
         client = made;
         probe();
+        if (store.get() == null) {
+            LOG.warn("Redis is away, requests are counted by this node alone: {}", address);
+        }
         ScheduledExecutorService probing = Executors.newSingleThreadScheduledExecutor(work -> {
             Thread thread = new Thread(work, "rate-limits");
             thread.setDaemon(true);

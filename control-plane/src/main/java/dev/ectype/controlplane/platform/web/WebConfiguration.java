@@ -5,8 +5,11 @@ import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.error.ProblemWriter;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
+import dev.ectype.controlplane.platform.telemetry.RequestReport;
 import jakarta.servlet.Filter;
+import java.net.URI;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
@@ -18,6 +21,9 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.web.cors.CorsConfiguration;
+import org.springframework.web.cors.UrlBasedCorsConfigurationSource;
+import org.springframework.web.filter.CorsFilter;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
@@ -25,13 +31,15 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
- * What a request goes through, in this order: its identifier, the limit of its body, headers of safety, its caller, and then the
+ * What a request goes through, in this order: its identifier, its report, headers of safety, its caller, the limit of its body, and then the
  * interceptors, in their order: rate limits, scopes and plans, idempotency, and what features add.
  */
 @Configuration(proxyBeanMethods = false)
 class WebConfiguration {
     private static final String NOTHING_FOREIGN =
             "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+    private static final Duration ASK_AGAIN = Duration.ofHours(1);
 
     @Bean
     static Clock clock() {
@@ -49,9 +57,11 @@ class WebConfiguration {
             Settings settings,
             Uuid7 ids,
             ProblemWriter problems,
+            RequestReport report,
             CallerFilter callers,
             IdempotencyFilter idempotency)
             throws Exception {
+        origins(http, settings);
         return http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 // Requests that change something by a cookie must come from a page of ours (CallerFilter), so no token
                 // is needed.
@@ -64,15 +74,50 @@ class WebConfiguration {
                 .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(NOTHING_FOREIGN))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.NO_REFERRER)))
                 .addFilterBefore(new RequestId(ids), SecurityContextHolderFilter.class)
+                .addFilterAfter(report, RequestId.class)
                 .addFilterAfter(callers, SecurityContextHolderFilter.class)
                 .addFilterAfter(new BodyLimit(settings.maxBody(), problems), CallerFilter.class)
                 .addFilterAfter(idempotency, BodyLimit.class)
                 .build();
     }
 
+    /** Lets pages of other origins call the API, where an operator names them; it stands before the callers, so that they read refusals. */
+    private static void origins(HttpSecurity http, Settings settings) {
+        if (settings.corsOrigins().isEmpty()) {
+            return;
+        }
+        CorsConfiguration allowed = new CorsConfiguration();
+        allowed.setAllowedOrigins(settings.corsOrigins());
+        allowed.addAllowedOrigin(origin(settings.apiUrl()));
+        allowed.addAllowedOrigin(origin(settings.dashboardUrl()));
+        allowed.setAllowedMethods(List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"));
+        allowed.setAllowedHeaders(List.of(
+                "authorization",
+                "x-service-key",
+                "x-service-api-key",
+                "content-type",
+                "idempotency-key",
+                "x-request-id"));
+        allowed.setExposedHeaders(List.of(
+                "x-request-id", "location", "idempotent-replayed", "ratelimit", "ratelimit-policy", "retry-after"));
+        allowed.setMaxAge(ASK_AGAIN);
+        UrlBasedCorsConfigurationSource everywhere = new UrlBasedCorsConfigurationSource();
+        everywhere.registerCorsConfiguration("/**", allowed);
+        http.addFilterBefore(new CorsFilter(everywhere), SecurityContextHolderFilter.class);
+    }
+
+    private static String origin(URI address) {
+        return address.getScheme() + "://" + address.getRawAuthority();
+    }
+
     /** These belong into the chain above, and must not stand before it as well. */
     @Bean
     static FilterRegistrationBean<IdempotencyFilter> idempotencyInTheChain(IdempotencyFilter filter) {
+        return inTheChain(filter);
+    }
+
+    @Bean
+    static FilterRegistrationBean<RequestReport> reportInTheChain(RequestReport filter) {
         return inTheChain(filter);
     }
 
