@@ -87,6 +87,11 @@ public final class Client {
         }
     }
 
+    /** A text as what it says. */
+    public static JsonNode json(String text) {
+        return JSON.readTree(text);
+    }
+
     /** What came back. */
     public record Reply(String request, HttpResponse<String> http) {
         /** Asserts the status. */

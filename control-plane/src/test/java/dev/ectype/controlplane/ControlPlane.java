@@ -29,7 +29,8 @@ public final class ControlPlane implements AutoCloseable {
     /** The control plane of all tests that neither stop it nor set it up otherwise. */
     public static synchronized ControlPlane shared() {
         if (shared == null) {
-            shared = start(temporaryFolder());
+            // Tests that send wrong credentials are many, and one address.
+            shared = start(temporaryFolder(), "ectype.failed-attempts=1000000");
             Runtime.getRuntime().addShutdownHook(new Thread(shared::close));
         }
         return shared;
@@ -101,7 +102,13 @@ public final class ControlPlane implements AutoCloseable {
         return context.getBean(type);
     }
 
-    private static Path temporaryFolder() {
+    /** A part that is one of several of its type. */
+    public <T> T part(String name, Class<T> type) {
+        return context.getBean(name, type);
+    }
+
+    /** A folder for one that a test starts. */
+    public static Path temporaryFolder() {
         try {
             return Files.createTempDirectory("control-plane");
         } catch (IOException failed) {

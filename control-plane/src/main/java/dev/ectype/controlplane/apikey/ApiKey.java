@@ -20,14 +20,13 @@ public record ApiKey(
         @Schema(example = "2026-01-31T12:00:00.000Z") @Nullable
         Instant lastUsedAt,
 
-        @Schema(example = "2027-01-31T12:00:00.000Z") @Nullable
+        @Schema(example = "2036-01-31T12:00:00.000Z") @Nullable
         Instant expiresAt,
 
         @Schema(description = "The key that this one follows.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2d") @Nullable
         String rotatedFrom,
 
-        @Schema(example = "2026-02-01T12:00:00.000Z") @Nullable
-        Instant revokedAt,
+        @Nullable Instant revokedAt,
 
         @Schema(description = "The key itself; shown once.", example = "usk_write_1aB2…")
         @JsonInclude(JsonInclude.Include.NON_NULL)

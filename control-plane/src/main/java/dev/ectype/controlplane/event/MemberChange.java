@@ -15,18 +15,10 @@ public record MemberChange(
         @Schema(description = "Where it stands.", example = "name")
         String path,
 
-        @Schema(
-                description = "What it was; null where it was not there.",
-                example = "Shop",
-                nullable = true,
-                type = "object")
+        @Schema(description = "What it was; null where it was not there.", example = "Shop")
         JsonNode from,
 
-        @Schema(
-                description = "What it is; null where it is gone.",
-                example = "Web shop",
-                nullable = true,
-                type = "object")
+        @Schema(description = "What it is; null where it is gone.", example = "Web shop")
         JsonNode to) {
     /** The members in which two objects differ. */
     static List<MemberChange> between(@Nullable JsonNode before, @Nullable JsonNode after) {

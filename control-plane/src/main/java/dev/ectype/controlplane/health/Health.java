@@ -11,7 +11,9 @@ record Health(
                 allowableValues = {"up", "down"})
         String status,
 
-        @Schema(description = "What it works with, and how that is.")
+        @Schema(
+                description = "What it works with, and how that is: up, degraded or down.",
+                example = "{\"database\":\"up\"}")
         Map<String, String> parts) {
     @JsonIgnore
     boolean isUp() {

@@ -2,6 +2,9 @@ package dev.ectype.controlplane.health;
 
 import dev.ectype.controlplane.platform.auth.PublicRoute;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.Map;
 import org.springframework.http.ResponseEntity;
@@ -21,14 +24,22 @@ class HealthController {
 
     @GetMapping("/live")
     @PublicRoute
-    @Operation(summary = "Tell whether the service lives")
+    @Operation(operationId = "getLiveness", summary = "Tell whether the service lives")
     Health live() {
         return new Health("up", Map.of());
     }
 
     @GetMapping("/ready")
     @PublicRoute
-    @Operation(summary = "Tell whether the service can work", description = "200 when it can, else 503.")
+    @Operation(
+            operationId = "getReadiness",
+            summary = "Tell whether the service can work",
+            description = "200 when it can, else 503.")
+    @ApiResponse(responseCode = "200", description = "It can work")
+    @ApiResponse(
+            responseCode = "503",
+            description = "It cannot work",
+            content = @Content(mediaType = "application/json", schema = @Schema(implementation = Health.class)))
     ResponseEntity<Health> ready() {
         Health health = readiness.check();
         return ResponseEntity.status(health.isUp() ? 200 : 503).body(health);

@@ -21,11 +21,12 @@ record Identity(
 
         @Schema(example = "write") Scope scope,
 
-        @Schema(example = "2027-01-31T12:00:00.000Z") @Nullable
+        @Schema(example = "2036-01-31T12:00:00.000Z") @Nullable
         Instant expiresAt,
 
         Organization organization) {
     /** The organization that they act for. */
+    @Schema(name = "CallerOrganization")
     record Organization(
             @Schema(example = "org_01k9a3q0e8f6ta1w5y0n4m7b2c")
             String id,

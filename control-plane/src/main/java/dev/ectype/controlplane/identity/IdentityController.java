@@ -23,6 +23,7 @@ class IdentityController {
     @GetMapping("/v1/me")
     @RequiredScope(Scope.READ)
     @Operation(
+            operationId = "getIdentity",
             summary = "Tell who is calling",
             description = "The key or user of the credential, its scope and its organization.")
     Identity me(Caller caller) {

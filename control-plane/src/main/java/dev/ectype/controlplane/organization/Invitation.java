@@ -20,7 +20,7 @@ public record Invitation(
 
         @Schema(
                 description = "Where the invited person accepts; shown once: send it to them.",
-                example = "https://ectype.example.com/sign-in?invitation=…")
+                example = "https://ectype.example.com/sign-in?invitation=9b1d5f2c")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         URI link) {

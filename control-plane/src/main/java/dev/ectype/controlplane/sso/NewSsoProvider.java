@@ -19,19 +19,17 @@ record NewSsoProvider(
         @NotNull(message = "is missing")
         String emailDomain,
 
-        @Schema(description = "Of saml: how the provider names itself.", example = "https://idp.example.com/metadata")
+        @Schema(description = "Of saml: how the provider names itself.")
         @Nullable
         @Size(max = URL, message = "must have at most 2000 characters")
         String entityId,
 
-        @Schema(description = "Of saml: where people are sent to sign in.", example = "https://idp.example.com/sso")
+        @Schema(description = "Of saml: where people are sent to sign in.")
         @Nullable
         @Size(max = URL, message = "must have at most 2000 characters")
         String ssoUrl,
 
-        @Schema(
-                description = "Of saml: the certificate that the provider signs with, in PEM.",
-                example = "-----BEGIN CERTIFICATE-----\nMIID…")
+        @Schema(description = "Of saml: the certificate that the provider signs with, in PEM.")
         @Nullable
         @Size(max = PEM, message = "must have at most 20000 characters")
         String certificate,

@@ -17,14 +17,11 @@ public record SsoProvider(
         @Schema(description = "Whose people it signs in.", example = "acme.example.com")
         String emailDomain,
 
-        @Schema(description = "Of saml.", example = "https://idp.example.com/metadata") @Nullable
-        String entityId,
+        @Schema(description = "Of saml.") @Nullable String entityId,
 
-        @Schema(description = "Of saml.", example = "https://idp.example.com/sso") @Nullable
-        String ssoUrl,
+        @Schema(description = "Of saml.") @Nullable String ssoUrl,
 
-        @Schema(description = "Of saml: what it signs with, in PEM.", example = "-----BEGIN CERTIFICATE-----\nMIID…")
-        @Nullable
+        @Schema(description = "Of saml: what it signs with, in PEM.") @Nullable
         String certificate,
 
         @Schema(description = "Of oidc.", example = "https://idp.example.com") @Nullable

@@ -148,7 +148,7 @@ class WebConfiguration {
             @Override
             public void configureContentNegotiation(ContentNegotiationConfigurer negotiation) {
                 // Each route has one form of reply; what a client would rather have does not change it.
-                negotiation.ignoreAcceptHeader(true).defaultContentType(MediaType.APPLICATION_JSON);
+                negotiation.ignoreAcceptHeader(true).defaultContentType(MediaType.APPLICATION_JSON, MediaType.ALL);
             }
         };
     }

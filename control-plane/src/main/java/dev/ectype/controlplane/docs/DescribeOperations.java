@@ -1,0 +1,122 @@
+package dev.ectype.controlplane.docs;
+
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.PublicRoute;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.RouteGuard;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.headers.Header;
+import io.swagger.v3.oas.models.parameters.Parameter;
+import io.swagger.v3.oas.models.responses.ApiResponse;
+import java.util.EnumSet;
+import java.util.Set;
+import org.springdoc.core.customizers.OperationCustomizer;
+import org.springframework.stereotype.Component;
+import org.springframework.web.method.HandlerMethod;
+
+/** Says of each operation what holds for all of its kind: who may call it, what it takes beside its own parameters, and how it fails. */
+@Component
+final class DescribeOperations implements OperationCustomizer {
+    static final String SCOPE = "x-required-scope";
+    static final String PLAN = "x-required-plan";
+    static final String PUBLIC = "public";
+
+    private final Settings settings;
+
+    DescribeOperations(Settings settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public Operation customize(Operation operation, HandlerMethod handler) {
+        Route route = Route.of(handler);
+        boolean open = handler.hasMethodAnnotation(PublicRoute.class);
+        operation.setOperationId(route.name());
+        declare(operation, handler, open);
+        takes(operation, route, open);
+        operation.getResponses().forEach((status, response) -> tells(response, status, route, open));
+        for (ErrorCode code : failures(operation, route, open)) {
+            String status = String.valueOf(code.status());
+            String shared = CommonParts.RESPONSES + CommonParts.name(code);
+            if (operation.getResponses().get(status) == null) {
+                operation.getResponses().addApiResponse(status, new ApiResponse().$ref(shared));
+            } else {
+                CommonParts.addProblem(operation.getResponses().get(status), code, settings);
+            }
+        }
+        return operation;
+    }
+
+    private static void declare(Operation operation, HandlerMethod handler, boolean open) {
+        RequiredScope scope = handler.getMethodAnnotation(RequiredScope.class);
+        if (open || scope != null) {
+            operation.addExtension(SCOPE, scope == null ? PUBLIC : scope.value().text());
+        }
+        Plan plan = RouteGuard.plan(handler);
+        if (plan != null) {
+            operation.addExtension(PLAN, plan.text());
+        }
+    }
+
+    private static void takes(Operation operation, Route route, boolean open) {
+        if (route.takes(PageRequest.class)) {
+            take(operation, CommonParts.LIMIT);
+            take(operation, CommonParts.CURSOR);
+        }
+        if (route.isMutation() && !open) {
+            take(operation, CommonParts.IDEMPOTENCY_KEY);
+        }
+        take(operation, CommonParts.REQUEST_ID);
+    }
+
+    private static void take(Operation operation, String shared) {
+        operation.addParametersItem(new Parameter().$ref(CommonParts.PARAMETERS + shared));
+    }
+
+    private static void tells(ApiResponse response, String status, Route route, boolean open) {
+        header(response, "x-request-id", CommonParts.REQUEST_ID);
+        if (!open) {
+            header(response, "RateLimit", CommonParts.RATE_LIMIT);
+            header(response, "RateLimit-Policy", CommonParts.RATE_LIMIT_POLICY);
+        }
+        if (route.isMutation() && !open) {
+            header(response, "Idempotent-Replayed", CommonParts.REPLAYED);
+        }
+        if (status.equals("201")) {
+            header(response, "Location", CommonParts.LOCATION);
+        }
+    }
+
+    private static void header(ApiResponse response, String name, String shared) {
+        response.addHeaderObject(name, new Header().$ref(CommonParts.HEADERS + shared));
+    }
+
+    private static Set<ErrorCode> failures(Operation operation, Route route, boolean open) {
+        Set<ErrorCode> codes = EnumSet.of(ErrorCode.INTERNAL, ErrorCode.UNAVAILABLE);
+        if (!CallerFilter.asksNobody(route.path())) {
+            // A credential that is not known is refused by public routes as well.
+            codes.add(ErrorCode.INVALID_REQUEST);
+            codes.add(ErrorCode.UNAUTHENTICATED);
+            codes.add(ErrorCode.RATE_LIMITED);
+        }
+        if (!open) {
+            codes.add(ErrorCode.FORBIDDEN);
+        }
+        if (route.hasIdentifiers()) {
+            codes.add(ErrorCode.NOT_FOUND);
+        }
+        if (operation.getRequestBody() != null) {
+            codes.add(ErrorCode.PAYLOAD_TOO_LARGE);
+            codes.add(ErrorCode.UNSUPPORTED_MEDIA_TYPE);
+        }
+        if (route.isMutation()) {
+            codes.add(ErrorCode.CONFLICT);
+            codes.add(ErrorCode.IDEMPOTENCY_MISMATCH);
+        }
+        return codes;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.ectype.controlplane.docs;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JavaType;
+import io.swagger.v3.core.converter.AnnotatedType;
+import io.swagger.v3.core.converter.ModelConverter;
+import io.swagger.v3.core.converter.ModelConverterContext;
+import io.swagger.v3.core.util.Json31;
+import io.swagger.v3.oas.models.media.JsonSchema;
+import io.swagger.v3.oas.models.media.Schema;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
+
+/** Says of each record which members are always there, and which may be null: what the compiler knows of it too. */
+@Component
+final class DescribeRecords implements ModelConverter {
+    /** Members that may be null; no part of the finished description. */
+    static final String NULLABLE = "x-nullable-members";
+
+    private final Map<String, String> types = new TreeMap<>();
+
+    @Override
+    public @Nullable Schema<?> resolve(
+            AnnotatedType type, ModelConverterContext context, Iterator<ModelConverter> chain) {
+        if (!chain.hasNext()) {
+            return null;
+        }
+        Schema<?> resolved = chain.next().resolve(type, context, chain);
+        JavaType java = Json31.mapper().constructType(type.getType());
+        if (java != null && java.getRawClass().isRecord()) {
+            Schema<?> whole = whole(resolved, context.getDefinedModels());
+            if (whole != null) {
+                unique(whole.getName(), java);
+                describe(whole, java.getRawClass());
+            }
+        }
+        return resolved;
+    }
+
+    @SuppressWarnings("rawtypes")
+    private static @Nullable Schema<?> whole(@Nullable Schema<?> resolved, Map<String, Schema> models) {
+        if (resolved == null || resolved.get$ref() == null) {
+            return resolved;
+        }
+        String reference = resolved.get$ref();
+        return models.get(reference.substring(reference.lastIndexOf('/') + 1));
+    }
+
+    /** Of two records with one name the description would show one for both. */
+    private synchronized void unique(@Nullable String name, JavaType java) {
+        String other = name == null ? null : types.put(name, java.toCanonical());
+        if (other != null && !other.equals(java.toCanonical())) {
+            throw new IllegalStateException(java.toCanonical() + " and " + other + " have one name in the description;"
+                    + " give one of them another with @Schema(name).");
+        }
+    }
+
+    private static void describe(Schema<?> schema, Class<?> type) {
+        List<String> always = new ArrayList<>();
+        List<String> nullable = new ArrayList<>();
+        for (RecordComponent member : type.getRecordComponents()) {
+            if (schema.getProperties() == null || !schema.getProperties().containsKey(member.getName())) {
+                continue;
+            }
+            if (member.getType() == JsonNode.class) {
+                anything(schema, member.getName());
+            }
+            boolean mayBeNull = member.getAnnotatedType().isAnnotationPresent(Nullable.class);
+            if (mayBeNull) {
+                nullable.add(member.getName());
+            }
+            JsonInclude own = member.getAccessor().getAnnotation(JsonInclude.class);
+            JsonInclude included = own == null ? type.getAnnotation(JsonInclude.class) : own;
+            if (!mayBeNull || included == null || included.value() == JsonInclude.Include.ALWAYS) {
+                always.add(member.getName());
+            }
+        }
+        schema.setRequired(always);
+        schema.addExtension(NULLABLE, nullable);
+    }
+
+    /** Swagger knows nothing of this type, and takes it for an object. */
+    private static void anything(Schema<?> schema, String member) {
+        Schema<?> guessed =
+                Objects.requireNonNull((Schema<?>) schema.getProperties().get(member));
+        JsonSchema any = new JsonSchema();
+        any.setDescription(guessed.getDescription());
+        any.setExample(guessed.getExample());
+        schema.getProperties().put(member, any);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ectype.controlplane.docs;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import io.swagger.v3.oas.models.OpenAPI;
+import io.swagger.v3.oas.models.info.Info;
+import io.swagger.v3.oas.models.info.License;
+import io.swagger.v3.oas.models.security.SecurityRequirement;
+import io.swagger.v3.oas.models.servers.Server;
+import java.util.List;
+import org.springdoc.core.utils.SpringDocUtils;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** What the description of the API begins with. */
+@Configuration(proxyBeanMethods = false)
+class DescriptionConfiguration {
+    static {
+        // What a controller is given by the platform, no client sends under that name.
+        SpringDocUtils.getConfig().addRequestWrapperToIgnore(Caller.class, PageRequest.class);
+    }
+
+    @Bean
+    static OpenAPI description(Settings settings) {
+        OpenAPI description = new OpenAPI()
+                .info(new Info()
+                        .title("Ectype Control Plane")
+                        .version("1.0.0")
+                        .summary("The API by which a team shares projects, keys, recordings and snapshots.")
+                        .description(
+                                "Replies and bodies are JSON. What goes wrong is told as a problem (RFC 9457) whose `code`"
+                                        + " programs can rely on. Lists have `items`, newest first, and a `nextCursor`.")
+                        .license(new License().name("Apache-2.0").identifier("Apache-2.0")))
+                .servers(List.of(new Server().url(settings.apiUrl().toString())))
+                .components(CommonParts.of(settings));
+        for (String credential :
+                description.getComponents().getSecuritySchemes().keySet()) {
+            description.addSecurityItem(new SecurityRequirement().addList(credential));
+        }
+        return description;
+    }
+}

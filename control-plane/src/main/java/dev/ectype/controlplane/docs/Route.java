@@ -1,0 +1,84 @@
+package dev.ectype.controlplane.docs;
+
+import io.swagger.v3.oas.annotations.Operation;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.annotation.AnnotatedElementUtils;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestMethod;
+import org.springframework.web.method.HandlerMethod;
+
+/** What the annotations of a handler say of its route. */
+record Route(HandlerMethod handler, RequestMethod method, String path) {
+    private static final List<RequestMethod> MUTATIONS =
+            List.of(RequestMethod.POST, RequestMethod.PUT, RequestMethod.PATCH, RequestMethod.DELETE);
+
+    static Route of(HandlerMethod handler) {
+        RequestMapping own = AnnotatedElementUtils.findMergedAnnotation(handler.getMethod(), RequestMapping.class);
+        RequestMapping outer = AnnotatedElementUtils.findMergedAnnotation(handler.getBeanType(), RequestMapping.class);
+        RequestMethod method = own == null || own.method().length == 0 ? RequestMethod.GET : own.method()[0];
+        return new Route(handler, method, path(outer) + path(own));
+    }
+
+    boolean isMutation() {
+        return MUTATIONS.contains(method);
+    }
+
+    boolean hasIdentifiers() {
+        return path.contains("{");
+    }
+
+    boolean takes(Class<?> type) {
+        return List.of(handler.getMethod().getParameterTypes()).contains(type);
+    }
+
+    /** The name of the operation: what its handler says, else the handler's own name with what the path is of, {@code listApiKeys}. */
+    String name() {
+        Operation said = handler.getMethodAnnotation(Operation.class);
+        if (said != null && !said.operationId().isEmpty()) {
+            return said.operationId();
+        }
+        String verb = handler.getMethod().getName();
+        return verb.equals(verb.toLowerCase(Locale.ROOT)) ? verb + noun(verb) : verb;
+    }
+
+    private String noun(String verb) {
+        String[] steps =
+                path.replaceFirst("^/v[0-9]+", "").replaceFirst("^/", "").split("/");
+        StringBuilder noun = new StringBuilder();
+        for (int at = 0; at < steps.length; at++) {
+            boolean last = at == steps.length - 1;
+            if (steps[at].startsWith("{") || last && steps[at].equals(verb)) {
+                continue;
+            }
+            noun.append(capitals(last && verb.equals("list") ? steps[at] : singular(steps[at])));
+        }
+        return noun.toString();
+    }
+
+    /** A name of several words as one, {@code ApiKeys} of {@code api-keys}. */
+    static String capitals(String step) {
+        StringBuilder name = new StringBuilder();
+        for (String word : step.split("[^A-Za-z0-9]+")) {
+            if (!word.isEmpty()) {
+                name.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
+            }
+        }
+        return name.toString();
+    }
+
+    private static String singular(String noun) {
+        if (noun.endsWith("ies")) {
+            return noun.substring(0, noun.length() - 3) + "y";
+        }
+        if (noun.matches(".*(s|x|ch|sh)es")) {
+            return noun.substring(0, noun.length() - 2);
+        }
+        return noun.matches(".*[^su]s") ? noun.substring(0, noun.length() - 1) : noun;
+    }
+
+    private static String path(@Nullable RequestMapping mapping) {
+        return mapping == null || mapping.path().length == 0 ? "" : mapping.path()[0];
+    }
+}
