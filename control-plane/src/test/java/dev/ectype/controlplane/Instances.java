@@ -1,0 +1,142 @@
+package dev.ectype.controlplane;
+
+import static dev.ectype.controlplane.jooq.tables.Users.USERS;
+
+import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.Described.Operation;
+import dev.ectype.controlplane.platform.database.Database;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Makes what the paths of routes name: by the creation that the description knows for the list that an identifier is from, by what
+ * that list has, or as it is taught here.
+ */
+final class Instances {
+    /** How an instance is made where no creation with the example of its body does: by the path that ends with its parameter. */
+    private static final Map<String, BiFunction<Client, String, String>> TAUGHT = new LinkedHashMap<>();
+
+    /** Bodies that are more than the example of the description, because they name other instances: by method and path. */
+    private static final Map<String, Function<Client, String>> BODIES = new LinkedHashMap<>();
+
+    static {
+        TAUGHT.put("/docs/errors/{code}", (client, list) -> "not-found");
+        TAUGHT.put("/v1/events/{id}", (client, list) -> {
+            client.post("/v1/projects", "{\"name\":\"Eventful\"}").is(201);
+            return first(client, list);
+        });
+        TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
+        // The example of the description names an issuer that is not there.
+        BODIES.put("POST /v1/sso/providers", client -> saml());
+    }
+
+    private static final AtomicInteger DOMAINS = new AtomicInteger();
+
+    private final Described described;
+
+    Instances(Described described) {
+        this.described = described;
+    }
+
+    /** The values of the parameters of a path, for which the client has made instances. */
+    List<String> values(Operation operation, Client client) {
+        List<String> values = new ArrayList<>();
+        String template = "";
+        String real = "";
+        for (String step : operation.path().substring(1).split("/")) {
+            boolean parameter = step.startsWith("{");
+            String value = parameter ? make(operation, template, template + "/" + step, real, client) : step;
+            if (parameter) {
+                values.add(value);
+            }
+            template += "/" + step;
+            real += "/" + value;
+        }
+        return values;
+    }
+
+    /** A body that the route takes, or null where it takes none. */
+    String body(Operation operation, Client client) {
+        Function<Client, String> taught = BODIES.get(operation.name());
+        if (taught != null) {
+            return taught.apply(client);
+        }
+        return operation.body().isMissingNode() ? null : operation.body().toString();
+    }
+
+    private String make(Operation operation, String list, String item, String realList, Client client) {
+        BiFunction<Client, String, String> taught = TAUGHT.get(item);
+        if (taught != null) {
+            return taught.apply(client, realList);
+        }
+        Operation creation = described.operation("POST", list);
+        if (creation != null && !creation.body().isMissingNode()) {
+            Reply made = client.post(realList, body(creation, client));
+            if (made.status() < 300 && made.text("id") != null) {
+                return made.text("id");
+            }
+            throw new AssertionError("To try " + operation.name() + ", " + creation.name()
+                    + " was sent the example of its body, and answered " + made.status() + " " + made.body()
+                    + ". Make that example one that works, or teach Instances.BODIES another.");
+        }
+        throw new AssertionError("To try " + operation.name() + ", an instance of " + item
+                + " is needed, and nothing creates one with POST " + list + ". Teach Instances.TAUGHT how it is made.");
+    }
+
+    /** A member, made as signing in will. */
+    private static String member(Client client) {
+        ControlPlane plane = ControlPlane.shared();
+        UUID id = plane.part(Uuid7.class).next();
+        UUID organization =
+                IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
+        plane.part(Database.class)
+                .owned(owner -> owner.insertInto(USERS)
+                        .set(USERS.ID, id)
+                        .set(USERS.ORGANIZATION_ID, organization)
+                        .set(USERS.EMAIL, id + "@example.com")
+                        .set(USERS.SCOPE, "read")
+                        .set(USERS.CREATED_AT, Instant.now())
+                        .execute());
+        return IdKind.USER.text(id);
+    }
+
+    private static String saml() {
+        try (InputStream certificate = Instances.class.getResourceAsStream("/certificates/valid.pem")) {
+            return JsonMapper.shared()
+                    .createObjectNode()
+                    .put("type", "saml")
+                    .put("name", "Acme")
+                    .put("emailDomain", "acme" + DOMAINS.incrementAndGet() + ".example.com")
+                    .put("entityId", "https://idp.example.com/metadata")
+                    .put("ssoUrl", "https://idp.example.com/sso")
+                    .put("certificate", new String(certificate.readAllBytes(), StandardCharsets.US_ASCII))
+                    .toString();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** The first of a list. */
+    static String first(Client client, String list) {
+        JsonNode items = client.get(list).is(200).items();
+        if (items.isEmpty()) {
+            throw new AssertionError("GET " + list + " has no item");
+        }
+        return items.get(0).get("id").asString();
+    }
+}
