@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,8 @@ import org.springframework.stereotype.Repository;
 /** The table of keys; of a secret it has the hash. */
 @Repository
 class ApiKeyRepository {
+    private static final int ROWS_AT_ONCE = 500;
+
     private final DSLContext database;
 
     ApiKeyRepository(DSLContext database) {
@@ -52,6 +55,16 @@ class ApiKeyRepository {
                 .orderBy(API_KEYS.ID.desc())
                 .limit(page.rows())
                 .fetch(ApiKeyRepository::toApiKey);
+    }
+
+    /** All keys, oldest first, read as they are taken; to be closed, within the transaction. */
+    Stream<ApiKey> stream(UUID organization) {
+        return database.selectFrom(API_KEYS)
+                .where(API_KEYS.ORGANIZATION_ID.eq(organization))
+                .orderBy(API_KEYS.ID)
+                .fetchSize(ROWS_AT_ONCE)
+                .fetchStream()
+                .map(ApiKeyRepository::toApiKey);
     }
 
     Optional<ApiKey> find(UUID organization, UUID id) {

@@ -19,9 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with keys. */
@@ -47,6 +50,14 @@ public class ApiKeys {
     @Transactional(readOnly = true)
     public Page<ApiKey> list(UUID organization, PageRequest page) {
         return Page.of(repository.list(organization, page), page, key -> IdKind.KEY.require(key.id()));
+    }
+
+    /** Gives all keys one by one, those that have ended included. To be called in a transaction. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void each(UUID organization, Consumer<? super ApiKey> consumer) {
+        try (Stream<ApiKey> found = repository.stream(organization)) {
+            found.forEach(consumer);
+        }
     }
 
     @Transactional(readOnly = true)

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.event;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ectype.controlplane.platform.event.Actor;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -26,4 +27,21 @@ public record Event(
         @Schema(example = "01997e0c1c3a7c64b7a3b8c6e1a0f3d2") @Nullable
         String requestId,
 
-        @Schema(example = "2026-01-31T12:00:00.000Z") Instant at) {}
+        @Schema(example = "2026-01-31T12:00:00.000Z") Instant at,
+
+        @Schema(description = "Its place in the chain of its organization; seconds after it happened.", example = "42")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        Long position,
+
+        @Schema(
+                description = "The SHA-256 of the hash before it and of the event.",
+                example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        String hash) {
+    /** The event at a place in the chain. */
+    Event sealed(long at, @Nullable String with) {
+        return new Event(id, kind, actor, target, changes, address, requestId, this.at, at, with);
+    }
+}

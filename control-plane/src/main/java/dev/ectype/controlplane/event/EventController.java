@@ -8,6 +8,7 @@ import dev.ectype.controlplane.platform.web.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.constraints.Min;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -21,9 +22,11 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Events", description = "The activity log: who changed what, and when.")
 class EventController {
     private final Events events;
+    private final EventChain chain;
 
-    EventController(Events events) {
+    EventController(Events events, EventChain chain) {
         this.events = events;
+        this.chain = chain;
     }
 
     @GetMapping
@@ -41,6 +44,12 @@ class EventController {
                     @Nullable
                     String target,
             @RequestParam(required = false)
+                    @Parameter(
+                            description = "Who did it: a key, a user, or operator.",
+                            example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
+                    @Nullable
+                    String actor,
+            @RequestParam(required = false)
                     @Parameter(description = "Not before this.", example = "2026-01-31T12:00:00.000Z")
                     @Nullable
                     Instant since,
@@ -48,7 +57,7 @@ class EventController {
                     @Parameter(description = "Before this.", example = "2026-02-28T12:00:00.000Z")
                     @Nullable
                     Instant until) {
-        return events.list(caller.organization(), new EventFilter(kind, target, since, until), page);
+        return events.list(caller.organization(), new EventFilter(kind, target, actor, since, until), page);
     }
 
     @GetMapping("/{id}")
@@ -56,5 +65,19 @@ class EventController {
     @Operation(summary = "Get an event")
     Event get(Caller caller, @PathVariable @Parameter(example = "evt_01k9a3q0e8f6ta1w5y0n4m7b2c") String id) {
         return events.get(caller.organization(), id);
+    }
+
+    @GetMapping("/verification")
+    @RequiredScope(Scope.ADMIN)
+    @Operation(
+            summary = "Verify the chain of events",
+            description = "Computes the hashes anew, 100,000 at a time: go on from nextFrom until that is null.")
+    Verification verify(
+            Caller caller,
+            @RequestParam(defaultValue = "1")
+                    @Min(value = 1, message = "must be 1 or more")
+                    @Parameter(description = "The position to begin at.", example = "1")
+                    long from) {
+        return chain.verify(caller.organization(), from);
     }
 }

@@ -7,5 +7,6 @@ import org.jspecify.annotations.Nullable;
 record EventFilter(
         @Nullable String kind,
         @Nullable String target,
+        @Nullable String actor,
         @Nullable Instant since,
         @Nullable Instant until) {}

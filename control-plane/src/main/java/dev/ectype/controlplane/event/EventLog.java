@@ -4,8 +4,8 @@ import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.event.Change;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
-import dev.ectype.controlplane.platform.web.Times;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
@@ -20,13 +20,11 @@ class EventLog {
     private final EventRepository repository;
     private final JsonMapper json;
     private final Uuid7 ids;
-    private final Times times;
 
-    EventLog(EventRepository repository, JsonMapper json, Uuid7 ids, Times times) {
+    EventLog(EventRepository repository, JsonMapper json, Uuid7 ids) {
         this.repository = repository;
         this.json = json;
         this.ids = ids;
-        this.times = times;
     }
 
     @EventListener
@@ -34,15 +32,19 @@ class EventLog {
     public void log(Change change) {
         Actor actor = Actor.current();
         List<MemberChange> changes = MemberChange.between(tree(change.before()), tree(change.after()));
+        UUID id = ids.next();
         repository.insert(new Event(
-                IdKind.EVENT.text(ids.next()),
+                IdKind.EVENT.text(id),
                 change.kind(),
                 actor,
                 change.target(),
                 changes,
                 actor.address(),
                 actor.requestId(),
-                times.now()));
+                // The same time in both: what is asked for by time is found by identifier.
+                Uuid7.time(id),
+                null,
+                null));
     }
 
     private @Nullable JsonNode tree(@Nullable Object value) {

@@ -1,18 +1,27 @@
 package dev.ectype.controlplane.event;
 
+import static dev.ectype.controlplane.jooq.tables.EventSeals.EVENT_SEALS;
 import static dev.ectype.controlplane.jooq.tables.Events.EVENTS;
 
 import dev.ectype.controlplane.jooq.Routines;
-import dev.ectype.controlplane.jooq.tables.records.EventsRecord;
 import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.JSONB;
+import org.jooq.Record;
+import org.jooq.Select;
+import org.jooq.SelectOnConditionStep;
+import org.jooq.impl.DSL;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,6 +30,8 @@ import tools.jackson.databind.json.JsonMapper;
 @Repository
 class EventRepository {
     private static final TypeReference<List<MemberChange>> CHANGES = new TypeReference<>() {};
+
+    private static final int ROWS_AT_ONCE = 500;
 
     private final DSLContext database;
     private final JsonMapper json;
@@ -46,7 +57,12 @@ class EventRepository {
     }
 
     List<Event> list(UUID organization, EventFilter filter, PageRequest page) {
-        Condition wanted = EVENTS.ORGANIZATION_ID.eq(organization);
+        return page(organization, filter, page).fetch(this::toEvent);
+    }
+
+    /** One stretch of one index, whatever is asked for: times are ranges of identifiers. */
+    Select<?> page(UUID organization, EventFilter filter, PageRequest page) {
+        Condition wanted = EVENTS.ORGANIZATION_ID.eq(organization).and(between(filter.since(), filter.until()));
         if (page.after() != null) {
             wanted = wanted.and(EVENTS.ID.lt(page.after()));
         }
@@ -56,34 +72,62 @@ class EventRepository {
         if (filter.target() != null) {
             wanted = wanted.and(EVENTS.TARGET.eq(filter.target()));
         }
-        if (filter.since() != null) {
-            wanted = wanted.and(EVENTS.AT.ge(filter.since()));
+        if (filter.actor() != null) {
+            wanted = wanted.and(EVENTS.ACTOR_ID.eq(filter.actor()));
         }
-        if (filter.until() != null) {
-            wanted = wanted.and(EVENTS.AT.lt(filter.until()));
+        return sealedOrNot().where(wanted).orderBy(EVENTS.ID.desc()).limit(page.rows());
+    }
+
+    /** All events of a while, oldest first, read as they are taken; to be closed, within the transaction. */
+    Stream<Event> stream(UUID organization, @Nullable Instant since, @Nullable Instant until, List<String> nouns) {
+        Condition kinds = nouns.isEmpty()
+                ? DSL.noCondition()
+                : DSL.splitPart(EVENTS.KIND, ".", 1).in(nouns);
+        return sealedOrNot()
+                .where(EVENTS.ORGANIZATION_ID
+                        .eq(organization)
+                        .and(between(since, until))
+                        .and(kinds))
+                .orderBy(EVENTS.ID)
+                .fetchSize(ROWS_AT_ONCE)
+                .fetchStream()
+                .map(this::toEvent);
+    }
+
+    private SelectOnConditionStep<?> sealedOrNot() {
+        return database.select(EVENTS.asterisk(), EVENT_SEALS.POSITION, EVENT_SEALS.HASH)
+                .from(EVENTS)
+                .leftJoin(EVENT_SEALS)
+                .on(EVENT_SEALS.ORGANIZATION_ID.eq(EVENTS.ORGANIZATION_ID).and(EVENT_SEALS.EVENT_ID.eq(EVENTS.ID)));
+    }
+
+    private static Condition between(@Nullable Instant since, @Nullable Instant until) {
+        Condition time = DSL.noCondition();
+        if (since != null) {
+            time = time.and(EVENTS.ID.ge(Uuid7.from(since)));
         }
-        return database.selectFrom(EVENTS)
-                .where(wanted)
-                .orderBy(EVENTS.ID.desc())
-                .limit(page.rows())
-                .fetch(this::toEvent);
+        return until == null ? time : time.and(EVENTS.ID.lt(Uuid7.from(until)));
     }
 
     Optional<Event> find(UUID organization, UUID id) {
-        return database.selectFrom(EVENTS)
+        return sealedOrNot()
                 .where(EVENTS.ORGANIZATION_ID.eq(organization).and(EVENTS.ID.eq(id)))
                 .fetchOptional(this::toEvent);
     }
 
-    private Event toEvent(EventsRecord row) {
+    Event toEvent(Record row) {
+        Long position = row.get(EVENT_SEALS.POSITION);
+        byte[] hash = row.get(EVENT_SEALS.HASH);
         return new Event(
-                IdKind.EVENT.text(row.getId()),
-                row.getKind(),
-                json.readValue(row.getActor().data(), Actor.class),
-                row.getTarget(),
-                json.readValue(row.getChanges().data(), CHANGES),
-                row.getAddress(),
-                row.getRequestId(),
-                row.getAt());
+                IdKind.EVENT.text(row.get(EVENTS.ID)),
+                row.get(EVENTS.KIND),
+                json.readValue(row.get(EVENTS.ACTOR).data(), Actor.class),
+                row.get(EVENTS.TARGET),
+                json.readValue(row.get(EVENTS.CHANGES).data(), CHANGES),
+                row.get(EVENTS.ADDRESS),
+                row.get(EVENTS.REQUEST_ID),
+                row.get(EVENTS.AT),
+                position,
+                hash == null ? null : HexFormat.of().formatHex(hash));
     }
 }

@@ -4,8 +4,14 @@ import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** What can be read of the activity log. */
@@ -20,6 +26,19 @@ public class Events {
 
     Page<Event> list(UUID organization, EventFilter filter, PageRequest page) {
         return Page.of(repository.list(organization, filter, page), page, event -> IdKind.EVENT.require(event.id()));
+    }
+
+    /** Gives all events of a while one by one, oldest first; with nouns, those whose kind begins with one. To be called in a transaction. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void each(
+            UUID organization,
+            @Nullable Instant since,
+            @Nullable Instant until,
+            List<String> nouns,
+            Consumer<? super Event> consumer) {
+        try (Stream<Event> found = repository.stream(organization, since, until, nouns)) {
+            found.forEach(consumer);
+        }
     }
 
     Event get(UUID organization, String id) {

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.platform.error;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +41,12 @@ final class ExceptionTranslation {
     }
 
     @ExceptionHandler
-    ResponseEntity<Problem> any(Exception exception, HttpServletRequest request) {
+    ResponseEntity<Problem> any(Exception exception, HttpServletRequest request, HttpServletResponse response)
+            throws Exception {
+        if (response.isCommitted()) {
+            // Part of another reply is on its way: the connection is closed, so that nobody takes that for all.
+            throw exception;
+        }
         ServiceException told = translate(exception, request);
         if (told.code() == ErrorCode.INTERNAL) {
             LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), exception);

@@ -17,7 +17,8 @@ public enum IdKind {
     SSO_PROVIDER("sso"),
     EVENT("evt"),
     INVITATION("inv"),
-    SESSION("ses");
+    SESSION("ses"),
+    COMPLIANCE_EXPORT("exp");
 
     private static final String DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int LENGTH = 26;

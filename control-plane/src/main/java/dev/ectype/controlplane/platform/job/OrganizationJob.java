@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.platform.job;
 
 import dev.ectype.controlplane.platform.database.Tenant;
+import java.util.List;
 import java.util.UUID;
 
 /** A job that is done for each organization by itself, so that it sees what requests of that organization see. */
@@ -14,11 +15,16 @@ public abstract class OrganizationJob implements Job {
     @Override
     @SuppressWarnings("try")
     public final void run() {
-        for (UUID organization : organizations.organizations()) {
+        for (UUID organization : organizations()) {
             try (Tenant ignored = Tenant.enter(organization)) {
                 run(organization);
             }
         }
+    }
+
+    /** Those that have something to do; by default all. */
+    protected List<UUID> organizations() {
+        return organizations.organizations();
     }
 
     /** Does it for one, in transactions of its own. */

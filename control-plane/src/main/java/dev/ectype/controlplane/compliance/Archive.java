@@ -1,0 +1,92 @@
+package dev.ectype.controlplane.compliance;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A zip that is written while it is sent; of what it holds it keeps one line at a time. It is whole only once it has been finished. */
+final class Archive {
+    private final ZipOutputStream zip;
+    private final JsonMapper json;
+    private final List<Manifest.Part> parts = new ArrayList<>();
+
+    Archive(OutputStream target, JsonMapper json) {
+        this.zip = new ZipOutputStream(target);
+        this.json = json;
+    }
+
+    /** Writes a file of JSON lines; what gives the lines is given who takes them. */
+    void lines(String name, Consumer<Consumer<Object>> source) {
+        Sum sum = new Sum();
+        run(() -> zip.putNextEntry(new ZipEntry(name)));
+        source.accept(line -> run(() -> {
+            byte[] bytes = json.writeValueAsBytes(line);
+            zip.write(bytes);
+            zip.write('\n');
+            sum.add(bytes);
+        }));
+        run(zip::closeEntry);
+        parts.add(sum.part(name));
+    }
+
+    List<Manifest.Part> parts() {
+        return List.copyOf(parts);
+    }
+
+    void finish(Manifest manifest) {
+        run(() -> {
+            zip.putNextEntry(new ZipEntry(Manifest.NAME));
+            zip.write(json.writerWithDefaultPrettyPrinter().writeValueAsBytes(manifest));
+            zip.closeEntry();
+            zip.finish();
+            zip.flush();
+        });
+    }
+
+    private static void run(Write write) {
+        try {
+            write.run();
+        } catch (IOException gone) {
+            throw new UncheckedIOException(gone);
+        }
+    }
+
+    private interface Write {
+        void run() throws IOException;
+    }
+
+    /** What is told of a file. */
+    private static final class Sum {
+        private final MessageDigest digest = sha256();
+        private long count;
+        private long bytes;
+
+        void add(byte[] line) {
+            digest.update(line);
+            digest.update((byte) '\n');
+            count++;
+            bytes += line.length + 1L;
+        }
+
+        Manifest.Part part(String name) {
+            return new Manifest.Part(name, count, bytes, HexFormat.of().formatHex(digest.digest()));
+        }
+
+        private static MessageDigest sha256() {
+            try {
+                return MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.ectype.controlplane.event;
+
+import dev.ectype.controlplane.platform.id.IdKind;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.UUID;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What ties an event to those before it: the SHA-256 of the hash before it and of the event as clients see it, with its position and
+ * without its hash. The first follows the SHA-256 of the organization's identifier. Whoever has the lines of an export can compute it.
+ */
+@Component
+final class EventHash {
+    private final JsonMapper json;
+
+    EventHash(JsonMapper json) {
+        this.json = json;
+    }
+
+    byte[] beforeTheFirst(UUID organization) {
+        return digest().digest(IdKind.ORGANIZATION.text(organization).getBytes(StandardCharsets.UTF_8));
+    }
+
+    byte[] of(byte[] previous, Event event, long position) {
+        MessageDigest digest = digest();
+        digest.update(previous);
+        return digest.digest(json.writeValueAsBytes(event.sealed(position, null)));
+    }
+
+    private static MessageDigest digest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.ectype.controlplane.event;
+
+import static dev.ectype.controlplane.jooq.tables.EventSeals.EVENT_SEALS;
+import static dev.ectype.controlplane.jooq.tables.Events.EVENTS;
+import static dev.ectype.controlplane.jooq.tables.OrganizationsToSeal.ORGANIZATIONS_TO_SEAL;
+import static dev.ectype.controlplane.jooq.tables.UnsealedEvents.UNSEALED_EVENTS;
+
+import dev.ectype.controlplane.jooq.tables.records.EventSealsRecord;
+import dev.ectype.controlplane.platform.id.IdKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jooq.DSLContext;
+import org.jooq.Record;
+import org.jooq.impl.DSL;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+import tools.jackson.core.JacksonException;
+
+/** The places of events in the chains of their organizations. They are only added, and a trigger takes what gets one off what awaits it. */
+@Repository
+class EventSealRepository {
+    /** Beside the other locks of this database. */
+    private static final int LOCK = 0x5ea1;
+
+    private final DSLContext database;
+    private final EventRepository events;
+
+    EventSealRepository(DSLContext database, EventRepository events) {
+        this.database = database;
+        this.events = events;
+    }
+
+    List<UUID> organizationsToSeal() {
+        return database.selectFrom(ORGANIZATIONS_TO_SEAL.call()).fetch(row -> row.getOrganizationsToSeal());
+    }
+
+    /** Takes the end of a chain until the transaction ends; false where another node has it. */
+    boolean lock(UUID organization) {
+        return Boolean.TRUE.equals(database.select(DSL.field(
+                        "pg_try_advisory_xact_lock({0}, {1})",
+                        Boolean.class, DSL.val(LOCK), DSL.val(organization.hashCode())))
+                .fetchOne(0, Boolean.class));
+    }
+
+    Optional<Seal> last(UUID organization) {
+        return database.selectFrom(EVENT_SEALS)
+                .where(EVENT_SEALS.ORGANIZATION_ID.eq(organization))
+                .orderBy(EVENT_SEALS.POSITION.desc())
+                .limit(1)
+                .fetchOptional(EventSealRepository::toSeal);
+    }
+
+    Optional<Seal> find(UUID organization, long position) {
+        return database.selectFrom(EVENT_SEALS)
+                .where(EVENT_SEALS.ORGANIZATION_ID.eq(organization).and(EVENT_SEALS.POSITION.eq(position)))
+                .fetchOptional(EventSealRepository::toSeal);
+    }
+
+    /** What has no place yet, in the order in which it happened. */
+    List<Event> unsealed(UUID organization, int rows) {
+        return database.select(
+                        EVENTS.asterisk(),
+                        DSL.castNull(EVENT_SEALS.POSITION).as(EVENT_SEALS.POSITION),
+                        DSL.castNull(EVENT_SEALS.HASH).as(EVENT_SEALS.HASH))
+                .from(UNSEALED_EVENTS)
+                .join(EVENTS)
+                .on(EVENTS.ORGANIZATION_ID
+                        .eq(UNSEALED_EVENTS.ORGANIZATION_ID)
+                        .and(EVENTS.ID.eq(UNSEALED_EVENTS.EVENT_ID)))
+                .where(UNSEALED_EVENTS.ORGANIZATION_ID.eq(organization))
+                .orderBy(UNSEALED_EVENTS.EVENT_ID)
+                .limit(rows)
+                .fetch(events::toEvent);
+    }
+
+    int countUnsealed(UUID organization) {
+        return database.fetchCount(UNSEALED_EVENTS, UNSEALED_EVENTS.ORGANIZATION_ID.eq(organization));
+    }
+
+    void insert(UUID organization, List<Seal> seals) {
+        var insert = database.insertInto(
+                EVENT_SEALS, EVENT_SEALS.ORGANIZATION_ID, EVENT_SEALS.POSITION, EVENT_SEALS.EVENT_ID, EVENT_SEALS.HASH);
+        for (Seal seal : seals) {
+            insert = insert.values(organization, seal.position(), seal.event(), seal.hash());
+        }
+        insert.execute();
+    }
+
+    /** Sealed events from a position on, in the order of the chain, read as they are taken; to be closed, within the transaction. */
+    Stream<Sealed> chain(UUID organization, long from, int rows) {
+        return database.select(EVENTS.asterisk(), EVENT_SEALS.POSITION, EVENT_SEALS.HASH)
+                .from(EVENT_SEALS)
+                .join(EVENTS)
+                .on(EVENTS.ORGANIZATION_ID.eq(EVENT_SEALS.ORGANIZATION_ID).and(EVENTS.ID.eq(EVENT_SEALS.EVENT_ID)))
+                .where(EVENT_SEALS.ORGANIZATION_ID.eq(organization).and(EVENT_SEALS.POSITION.ge(from)))
+                .orderBy(EVENT_SEALS.POSITION)
+                .limit(rows)
+                .fetchSize(500)
+                .fetchStream()
+                .map(this::toSealed);
+    }
+
+    /** An event that neither has a place nor awaits one, which no transaction of the application leaves. */
+    Optional<String> outside(UUID organization) {
+        return database.select(EVENTS.ID)
+                .from(EVENTS)
+                .where(EVENTS.ORGANIZATION_ID.eq(organization))
+                .andNotExists(DSL.selectOne()
+                        .from(EVENT_SEALS)
+                        .where(EVENT_SEALS.ORGANIZATION_ID.eq(organization).and(EVENT_SEALS.EVENT_ID.eq(EVENTS.ID))))
+                .andNotExists(DSL.selectOne()
+                        .from(UNSEALED_EVENTS)
+                        .where(UNSEALED_EVENTS
+                                .ORGANIZATION_ID
+                                .eq(organization)
+                                .and(UNSEALED_EVENTS.EVENT_ID.eq(EVENTS.ID))))
+                .orderBy(EVENTS.ID)
+                .limit(1)
+                .fetchOptional(row -> IdKind.EVENT.text(row.value1()));
+    }
+
+    private Sealed toSealed(Record row) {
+        Seal seal = new Seal(row.get(EVENT_SEALS.POSITION), row.get(EVENTS.ID), row.get(EVENT_SEALS.HASH));
+        try {
+            return new Sealed(seal, events.toEvent(row));
+        } catch (JacksonException unreadable) {
+            return new Sealed(seal, null);
+        }
+    }
+
+    private static Seal toSeal(EventSealsRecord row) {
+        return new Seal(row.getPosition(), row.getEventId(), row.getHash());
+    }
+
+    /** A place in a chain. */
+    record Seal(long position, UUID event, byte[] hash) {}
+
+    /** A place and what has it; nothing where that is none of what the application writes. */
+    record Sealed(Seal seal, @Nullable Event event) {}
+}

@@ -1,0 +1,38 @@
+package dev.ectype.controlplane.event;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** What was found when the hashes of a chain were computed anew. */
+record Verification(
+        @Schema(description = "Whether all that was looked at is as it was sealed.")
+        boolean intact,
+
+        @Schema(description = "How many events were looked at.", example = "4711")
+        long verified,
+
+        @Schema(
+                description =
+                        "The end of what was looked at; keep its hash elsewhere to know later that nothing was cut off.")
+        @Nullable
+        ChainEnd last,
+
+        @Schema(description = "The first that is not as it was sealed.") @Nullable
+        Fault fault,
+
+        @Schema(description = "Where to go on; null at the end.", example = "100001") @Nullable
+        Long nextFrom,
+
+        @Schema(description = "How many events await their place.", example = "0")
+        long unsealed) {
+    /** What is wrong, and where. */
+    record Fault(
+            @Schema(description = "The event, where it is known.", example = "evt_01k9a3q0e8f6ta1w5y0n4m7b2c") @Nullable
+            String event,
+
+            @Schema(description = "Its place, where it has one.", example = "17") @Nullable
+            Long position,
+
+            @Schema(example = "was changed after it was sealed")
+            String reason) {}
+}
