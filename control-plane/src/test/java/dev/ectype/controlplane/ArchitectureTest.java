@@ -49,4 +49,15 @@ class ArchitectureTest {
             .should()
             .bePackagePrivate()
             .because("routes are reached over HTTP only");
+
+    @ArchTest
+    static final ArchRule onlyOperatorsAreTheOwner = noClasses()
+            .that()
+            .doNotHaveSimpleName("Operator")
+            .and()
+            .resideOutsideOfPackage("..platform.database..")
+            .should()
+            .dependOnClassesThat()
+            .haveSimpleName("AsOwner")
+            .because("what a request does must stay under the policies of the tables");
 }

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.apikey;
 import dev.ectype.controlplane.apikey.ApiKeyRepository.Wanted;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Callers;
+import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
@@ -63,6 +64,12 @@ public class ApiKeys {
     @Transactional(readOnly = true)
     ApiKey get(UUID organization, String id) {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
+    }
+
+    /** Makes the key by which a new organization begins, and gives its secret. */
+    public String createFirst(UUID organization) {
+        ApiKey first = make(organization, new Wanted("First key", Scope.ADMIN, null, null));
+        return java.util.Objects.requireNonNull(first.key());
     }
 
     /** Creates a key, or rotates the one that is named. */

@@ -1,13 +1,16 @@
 package dev.ectype.controlplane.command;
 
 import dev.ectype.controlplane.ControlPlaneApplication;
+import dev.ectype.controlplane.OperatorApplication;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.Settings;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
@@ -64,7 +67,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ConfigurableApplicationContext context = start(WebApplicationType.SERVLET);
+        ConfigurableApplicationContext context = start(ControlPlaneApplication.class, WebApplicationType.SERVLET);
         if (context == null) {
             return ENVIRONMENT;
         }
@@ -76,27 +79,38 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         return SERVING;
     }
 
-    /** Starts the application, with or without its server; nothing where the environment fails, which was told then. */
+    /** Starts what commands of an operator work with; they tell what they do themselves. */
     @Nullable
-    ConfigurableApplicationContext start(WebApplicationType type) {
-        SpringApplication application = new SpringApplication(ControlPlaneApplication.class);
+    ConfigurableApplicationContext startOperator() {
+        return start(OperatorApplication.class, WebApplicationType.NONE, "--logging.level.root=ERROR");
+    }
+
+    /** Starts the application, with or without its server; nothing where the environment fails, which was told then. */
+    private @Nullable ConfigurableApplicationContext start(Class<?> parts, WebApplicationType type, String... more) {
+        SpringApplication application = new SpringApplication(parts);
         application.setBannerMode(Banner.Mode.OFF);
         application.setWebApplicationType(type);
         try {
-            return application.run(properties());
+            return application.run(
+                    Stream.concat(properties(), Arrays.stream(more)).toArray(String[]::new));
         } catch (RuntimeException failed) {
-            PrintWriter err = spec().commandLine().getErr();
-            err.println("ectype: " + reason(failed));
-            err.flush();
+            tell(failed);
             return null;
         }
+    }
+
+    /** Tells what went wrong in a line. */
+    void tell(Throwable failed) {
+        PrintWriter err = spec().commandLine().getErr();
+        err.println("ectype: " + reason(failed));
+        err.flush();
     }
 
     PrintWriter out() {
         return spec().commandLine().getOut();
     }
 
-    private String[] properties() {
+    private Stream<String> properties() {
         Map<String, @Nullable Object> given = new LinkedHashMap<>();
         given.put("server.address", host);
         given.put("server.port", port);
@@ -105,8 +119,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         given.put("ectype.plan", plan);
         return given.entrySet().stream()
                 .filter(option -> option.getValue() != null)
-                .map(option -> "--" + option.getKey() + "=" + option.getValue())
-                .toArray(String[]::new);
+                .map(option -> "--" + option.getKey() + "=" + option.getValue());
     }
 
     private static URI address(ConfigurableApplicationContext context) {

@@ -1,21 +1,27 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.Invitation;
+import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.auth.Scope;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.boot.WebApplicationType;
-import org.springframework.context.ConfigurableApplicationContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** What an operator does with organizations. */
+/** What an operator does with organizations, also while a control plane runs on the same database. */
 @Command(
         name = "organization",
         mixinStandardHelpOptions = true,
-        description = "Makes and changes organizations, as operator of the database.")
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Makes, changes and lists organizations, as operator of the database.")
 final class OrganizationCommand {
+    private static final String SLUG = "Its name in addresses.";
+
     @ParentCommand
     private @Nullable ControlPlaneCommand parent;
 
@@ -24,25 +30,80 @@ final class OrganizationCommand {
             mixinStandardHelpOptions = true,
             description = "Makes an organization and prints its first key, of the scope admin.")
     int create(
-            @Parameters(paramLabel = "SLUG", description = "Its name in addresses.") String slug,
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
             @Option(names = "--name", paramLabel = "NAME", description = "Its name for people.") @Nullable String name,
             @Option(
                             names = "--plan",
                             paramLabel = "PLAN",
                             defaultValue = "free",
-                            description = "free, team or enterprise.")
-                    String plan) {
+                            converter = Words.ToPlan.class,
+                            description = "free, team or enterprise (default: free).")
+                    Plan plan,
+            @Option(names = "--json", description = "Prints an object.") boolean json) {
+        return run(json, operator -> {
+            String key = operator.create(slug, name == null ? slug : name, plan);
+            Map<String, Object> made = new LinkedHashMap<>();
+            made.put("slug", slug);
+            made.put("plan", plan.text());
+            made.put("key", key);
+            return new OperatorReply(made, List.of("admin-key " + key));
+        });
+    }
+
+    @Command(
+            name = "plan",
+            mixinStandardHelpOptions = true,
+            description = "Puts an organization on another plan; it holds within a second.")
+    int plan(
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
+            @Parameters(paramLabel = "PLAN", converter = Words.ToPlan.class, description = "free, team or enterprise.")
+                    Plan plan,
+            @Option(names = "--json", description = "Prints the organization.") boolean json) {
+        return run(json, operator -> {
+            Organization changed = operator.changePlan(slug, plan);
+            return new OperatorReply(
+                    changed, List.of(changed.slug() + " " + changed.plan().text()));
+        });
+    }
+
+    @Command(
+            name = "invite",
+            mixinStandardHelpOptions = true,
+            description =
+                    "Invites somebody to an organization and prints the link to send to them; it is valid for seven days.")
+    int invite(
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
+            @Parameters(paramLabel = "EMAIL", description = "Their address.") String email,
+            @Option(
+                            names = "--scope",
+                            paramLabel = "SCOPE",
+                            defaultValue = "admin",
+                            converter = Words.ToScope.class,
+                            description = "What they may do: read, write or admin (default: admin).")
+                    Scope scope,
+            @Option(names = "--json", description = "Prints the invitation.") boolean json) {
+        return run(json, operator -> {
+            Invitation made = operator.invite(slug, email, scope);
+            return new OperatorReply(made, List.of("invitation " + made.link()));
+        });
+    }
+
+    @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists organizations by their slugs.")
+    int list(@Option(names = "--json", description = "Prints an object with items.") boolean json) {
+        return run(json, operator -> {
+            List<Organization> all = operator.list();
+            return new OperatorReply(
+                    Map.of("items", all),
+                    all.stream()
+                            .map(one -> one.slug() + "\t" + one.plan().text() + "\t" + one.name())
+                            .toList());
+        });
+    }
+
+    private int run(boolean json, OperatorReply.Work work) {
         if (parent == null) {
             throw new IllegalStateException("the command line sets this before it calls");
         }
-        try (ConfigurableApplicationContext context = parent.start(WebApplicationType.NONE)) {
-            if (context == null) {
-                return ControlPlaneCommand.ENVIRONMENT;
-            }
-            String key = context.getBean(Operator.class).create(slug, name == null ? slug : name, Plan.of(plan));
-            parent.out().println("admin-key " + key);
-            parent.out().flush();
-            return 0;
-        }
+        return OperatorReply.print(parent, json, work);
     }
 }

@@ -1,50 +1,121 @@
 package dev.ectype.controlplane.organization;
 
+import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.Database;
+import dev.ectype.controlplane.platform.database.AsOwner;
+import dev.ectype.controlplane.platform.database.Tenant;
+import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionOperations;
 
-/** What an operator does with organizations, as the owner of the tables: no request can. */
+/** What an operator does with organizations, as the owner of the tables: no request can. Each is told in the log of the organization. */
 @Component
-public final class Operator {
-    private final Database database;
+public class Operator {
     private final OperatorRepository repository;
+    private final OrganizationRepository organizations;
+    private final Invitations invitations;
+    private final ApiKeys keys;
+    private final ApplicationEventPublisher changes;
+    private final TransactionOperations transactions;
     private final Uuid7 ids;
     private final Times times;
 
-    Operator(Database database, OperatorRepository repository, Uuid7 ids, Times times) {
-        this.database = database;
+    Operator(
+            OperatorRepository repository,
+            OrganizationRepository organizations,
+            Invitations invitations,
+            ApiKeys keys,
+            ApplicationEventPublisher changes,
+            TransactionOperations transactions,
+            Uuid7 ids,
+            Times times) {
         this.repository = repository;
+        this.organizations = organizations;
+        this.invitations = invitations;
+        this.keys = keys;
+        this.changes = changes;
+        this.transactions = transactions;
         this.ids = ids;
         this.times = times;
     }
 
     /** Makes the first organization with its first key, unless there is one; of nodes that start together one does. */
     public Optional<String> first(Plan plan) {
-        return database.owned(owner -> {
-            repository.lockOrganizations(owner);
-            return repository.hasOrganization(owner)
+        UUID id = ids.next();
+        return as(id, () -> {
+            repository.lockOrganizations();
+            return repository.hasOrganization()
                     ? Optional.empty()
-                    : Optional.of(create(owner, "default", "Default", plan));
+                    : Optional.of(insert(id, new NewOrganization("default", "Default", plan, times.now())));
         });
     }
 
     /** Makes an organization; gives its first key, of the scope {@code admin}. */
     public String create(String slug, String name, Plan plan) {
-        return database.owned(owner -> create(owner, slug, name, plan));
+        NewOrganization wanted = new NewOrganization(slug, name, plan, times.now());
+        UUID id = ids.next();
+        return as(id, () -> insert(id, wanted));
     }
 
-    private String create(org.jooq.DSLContext owner, String slug, String name, Plan plan) {
-        UUID organization = ids.next();
-        repository.insert(owner, organization, slug, name, plan, times.now());
-        ApiKeyText key = ApiKeyText.make(Scope.ADMIN);
-        repository.insertKey(owner, organization, ids.next(), key, times.now());
-        return key.text();
+    /** Puts an organization on another plan, which holds for its callers within a second. */
+    public Organization changePlan(String slug, Plan plan) {
+        UUID id = require(slug);
+        return as(id, () -> {
+            Organization before = organizations.lock(id).orElseThrow(() -> new UnknownOrganization(slug));
+            if (before.plan() == plan) {
+                return before;
+            }
+            Organization after = repository.changePlan(id, plan);
+            changes.publishEvent(OrganizationChanged.updated(before, after));
+            return after;
+        });
+    }
+
+    /** Invites somebody to become a member. */
+    public Invitation invite(String slug, String email, Scope scope) {
+        UUID id = require(slug);
+        return as(id, () -> invitations.create(id, email, scope));
+    }
+
+    /** All organizations, by their slugs. */
+    public List<Organization> list() {
+        return asOwner(repository::list);
+    }
+
+    private String insert(UUID id, NewOrganization wanted) {
+        Organization made = repository
+                .insert(id, wanted)
+                .orElseThrow(
+                        () -> new Conflict("There is an organization \"" + wanted.slug() + "\"; choose another slug."));
+        changes.publishEvent(OrganizationChanged.created(made));
+        return keys.createFirst(id);
+    }
+
+    private UUID require(String slug) {
+        return asOwner(() -> repository.find(slug)).orElseThrow(() -> new UnknownOrganization(slug));
+    }
+
+    /** Works for one organization, so that what is told of it stands in its log. */
+    @SuppressWarnings("try")
+    private <T> T as(UUID organization, Supplier<T> work) {
+        try (Tenant ignored = Tenant.enter(organization)) {
+            return asOwner(work);
+        }
+    }
+
+    @SuppressWarnings("try")
+    private <T> T asOwner(Supplier<T> work) {
+        try (AsOwner ignored = AsOwner.enter()) {
+            return Objects.requireNonNull(transactions.execute(status -> work.get()));
+        }
     }
 }

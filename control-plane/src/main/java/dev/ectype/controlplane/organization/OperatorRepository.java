@@ -1,47 +1,64 @@
 package dev.ectype.controlplane.organization;
 
-import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
 import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
 
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.auth.ApiKeyText;
-import dev.ectype.controlplane.platform.auth.Scope;
-import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
-/** Organizations as the owner of the tables sees them: all. Each call takes the owner's transaction. */
+/** Organizations as the owner of the tables sees them: all. */
 @Repository
 class OperatorRepository {
+    private final DSLContext database;
+
+    OperatorRepository(DSLContext database) {
+        this.database = database;
+    }
+
     /** Of several operators one is at work at a time. */
-    void lockOrganizations(DSLContext owner) {
-        owner.execute("lock table organizations in share row exclusive mode");
+    void lockOrganizations() {
+        database.execute("lock table organizations in share row exclusive mode");
     }
 
-    boolean hasOrganization(DSLContext owner) {
-        return owner.fetchExists(ORGANIZATIONS);
+    boolean hasOrganization() {
+        return database.fetchExists(ORGANIZATIONS);
     }
 
-    void insert(DSLContext owner, UUID id, String slug, String name, Plan plan, Instant at) {
-        owner.insertInto(ORGANIZATIONS)
+    /** Inserts an organization; nothing where its slug is taken. */
+    Optional<Organization> insert(UUID id, NewOrganization organization) {
+        return database.insertInto(ORGANIZATIONS)
                 .set(ORGANIZATIONS.ID, id)
-                .set(ORGANIZATIONS.SLUG, slug)
-                .set(ORGANIZATIONS.NAME, name)
-                .set(ORGANIZATIONS.PLAN, plan.text())
-                .set(ORGANIZATIONS.CREATED_AT, at)
-                .execute();
+                .set(ORGANIZATIONS.SLUG, organization.slug())
+                .set(ORGANIZATIONS.NAME, organization.name())
+                .set(ORGANIZATIONS.PLAN, organization.plan().text())
+                .set(ORGANIZATIONS.CREATED_AT, organization.at())
+                .onConflict(ORGANIZATIONS.SLUG)
+                .doNothing()
+                .returning()
+                .fetchOptional(OrganizationRepository::toOrganization);
     }
 
-    void insertKey(DSLContext owner, UUID organization, UUID id, ApiKeyText key, Instant at) {
-        owner.insertInto(API_KEYS)
-                .set(API_KEYS.ID, id)
-                .set(API_KEYS.ORGANIZATION_ID, organization)
-                .set(API_KEYS.NAME, "First key")
-                .set(API_KEYS.SCOPE, Scope.ADMIN.text())
-                .set(API_KEYS.PREFIX, key.prefix())
-                .set(API_KEYS.HASH, key.hash())
-                .set(API_KEYS.CREATED_AT, at)
-                .execute();
+    List<Organization> list() {
+        return database.selectFrom(ORGANIZATIONS)
+                .orderBy(ORGANIZATIONS.SLUG)
+                .fetch(OrganizationRepository::toOrganization);
+    }
+
+    Optional<UUID> find(String slug) {
+        return database.select(ORGANIZATIONS.ID)
+                .from(ORGANIZATIONS)
+                .where(ORGANIZATIONS.SLUG.eq(slug))
+                .fetchOptional(ORGANIZATIONS.ID);
+    }
+
+    Organization changePlan(UUID id, Plan plan) {
+        return database.update(ORGANIZATIONS)
+                .set(ORGANIZATIONS.PLAN, plan.text())
+                .where(ORGANIZATIONS.ID.eq(id))
+                .returning()
+                .fetchSingle(OrganizationRepository::toOrganization);
     }
 }

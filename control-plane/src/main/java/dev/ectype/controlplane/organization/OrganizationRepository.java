@@ -41,7 +41,7 @@ class OrganizationRepository {
                 .fetchSingle(OrganizationRepository::toOrganization);
     }
 
-    private static Organization toOrganization(OrganizationsRecord row) {
+    static Organization toOrganization(OrganizationsRecord row) {
         return new Organization(
                 IdKind.ORGANIZATION.text(row.getId()),
                 row.getSlug(),

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import org.jspecify.annotations.Nullable;
 
 /** The folder of an installation: its database, files and key, which belong to one process at a time and to one user of the machine. */
 public final class DataFolder implements AutoCloseable {
@@ -20,9 +21,9 @@ public final class DataFolder implements AutoCloseable {
 
     private final Path folder;
     private final FileChannel channel;
-    private final FileLock lock;
+    private final @Nullable FileLock lock;
 
-    private DataFolder(Path folder, FileChannel channel, FileLock lock) {
+    private DataFolder(Path folder, FileChannel channel, @Nullable FileLock lock) {
         this.folder = folder;
         this.channel = channel;
         this.lock = lock;
@@ -30,22 +31,32 @@ public final class DataFolder implements AutoCloseable {
 
     /** Makes the folder where it is missing, and takes it. */
     public static DataFolder open(Path folder) {
+        DataFolder opened = openOrVisit(folder);
+        if (opened.isVisited()) {
+            opened.close();
+            throw new IllegalStateException("Another control plane works on " + opened.folder
+                    + ". Stop it, or give this one a --data-dir of its own.");
+        }
+        return opened;
+    }
+
+    /** Takes the folder, or looks into it while another process has it. */
+    static DataFolder openOrVisit(Path folder) {
         try {
             Path absolute = folder.toAbsolutePath().normalize();
             Files.createDirectories(absolute);
             restrict(absolute, PRIVATE_FOLDER);
             FileChannel channel =
                     FileChannel.open(absolute.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            FileLock lock = take(channel);
-            if (lock == null) {
-                channel.close();
-                throw new IllegalStateException("Another control plane works on " + absolute
-                        + ". Stop it, or give this one a --data-dir of its own.");
-            }
-            return new DataFolder(absolute, channel, lock);
+            return new DataFolder(absolute, channel, take(channel));
         } catch (IOException failed) {
             throw new UncheckedIOException("Cannot use the folder " + folder + ": " + failed.getMessage(), failed);
         }
+    }
+
+    /** Whether another process has it: then nothing may be started or changed here. */
+    boolean isVisited() {
+        return lock == null;
     }
 
     public Path resolve(String name) {
@@ -56,7 +67,7 @@ public final class DataFolder implements AutoCloseable {
     public ApplicationKey applicationKey() {
         try {
             Path file = folder.resolve(KEY);
-            if (!Files.exists(file)) {
+            if (!Files.exists(file) && !isVisited()) {
                 write(file, ApplicationKey.make() + "\n");
             }
             return ApplicationKey.parse(Files.readString(file));
@@ -85,7 +96,7 @@ public final class DataFolder implements AutoCloseable {
         }
     }
 
-    private static @org.jspecify.annotations.Nullable FileLock take(FileChannel channel) throws IOException {
+    private static @Nullable FileLock take(FileChannel channel) throws IOException {
         try {
             return channel.tryLock();
         } catch (OverlappingFileLockException sameProcess) {
@@ -96,7 +107,9 @@ public final class DataFolder implements AutoCloseable {
     @Override
     public void close() {
         try {
-            lock.release();
+            if (lock != null) {
+                lock.release();
+            }
             channel.close();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);

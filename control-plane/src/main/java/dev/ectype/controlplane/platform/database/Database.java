@@ -36,10 +36,14 @@ public final class Database implements AutoCloseable {
     /** Starts or reaches the server that the settings name, and migrates it. */
     public static Database open(Settings settings, DataFolder folder, ApplicationKey key) {
         String address = settings.database();
+        String password = key.password("database application");
+        if (address == null && folder.isVisited()) {
+            DatabaseLogin owner = EmbeddedServer.running(folder, key);
+            return new Database(null, owner, pool(owner.as(APPLICATION, password)));
+        }
         EmbeddedServer server = address == null ? EmbeddedServer.start(folder, key) : null;
         try {
             DatabaseLogin owner = server == null ? DatabaseLogin.parse(String.valueOf(address)) : server.owner();
-            String password = key.password("database application");
             new Roles(owner).makeApplication(password);
             migrate(owner);
             new KeyCheck(owner).run(key);
@@ -54,7 +58,7 @@ public final class Database implements AutoCloseable {
 
     /** Connections of the application. */
     public DataSource application() {
-        return pool;
+        return new Connections(pool, owner);
     }
 
     /** Does what only operators do: in one transaction of the owner, who sees all organizations. */

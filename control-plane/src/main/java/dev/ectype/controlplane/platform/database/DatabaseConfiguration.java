@@ -3,6 +3,8 @@ package dev.ectype.controlplane.platform.database;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import javax.sql.DataSource;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -13,8 +15,11 @@ import org.springframework.transaction.annotation.EnableTransactionManagement;
 @EnableTransactionManagement
 class DatabaseConfiguration {
     @Bean
-    static DataFolder dataFolder(Settings settings) {
-        return DataFolder.open(settings.dataDir());
+    static DataFolder dataFolder(Settings settings, ApplicationContext context) {
+        // A command of an operator works beside the control plane that has the folder; another control plane does not.
+        return context instanceof WebServerApplicationContext
+                ? DataFolder.open(settings.dataDir())
+                : DataFolder.openOrVisit(settings.dataDir());
     }
 
     @Bean

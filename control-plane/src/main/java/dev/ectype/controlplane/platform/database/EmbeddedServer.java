@@ -20,6 +20,10 @@ final class EmbeddedServer implements AutoCloseable {
     private static final String SUPERUSER = "postgres";
     private static final String OWNER = "ectype_owner";
     private static final String DATABASE = "ectype";
+    /** Where the file of a running server has its port, and whether it is ready. */
+    private static final int PORT_LINE = 3;
+
+    private static final int STATUS_LINE = 7;
     private static final Duration START = Duration.ofSeconds(60);
 
     private final EmbeddedPostgres postgres;
@@ -63,6 +67,22 @@ final class EmbeddedServer implements AutoCloseable {
         } finally {
             delete(password);
         }
+    }
+
+    /** The login of the server that another process runs on a folder: it has migrated it, and its passwords are derived from the same key. */
+    static DatabaseLogin running(DataFolder folder, ApplicationKey key) {
+        try {
+            List<String> lines = Files.readAllLines(folder.resolve("postgres").resolve("postmaster.pid"));
+            if (lines.size() > STATUS_LINE && lines.get(STATUS_LINE).strip().equals("ready")) {
+                String url = "jdbc:postgresql://127.0.0.1:"
+                        + Integer.parseInt(lines.get(PORT_LINE).strip()) + "/";
+                return new DatabaseLogin(url + DATABASE, OWNER, key.password("database owner"));
+            }
+        } catch (IOException | NumberFormatException notYet) {
+            // Told below.
+        }
+        throw new IllegalStateException(
+                "The control plane on this --data-dir is starting or stopping; try again in a moment.");
     }
 
     /** As whom the tables are made and changed. */

@@ -8,7 +8,6 @@ import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
 import dev.ectype.controlplane.platform.telemetry.RequestReport;
 import jakarta.servlet.Filter;
 import java.net.URI;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -40,16 +39,6 @@ class WebConfiguration {
             "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
     private static final Duration ASK_AGAIN = Duration.ofHours(1);
-
-    @Bean
-    static Clock clock() {
-        return Clock.systemUTC();
-    }
-
-    @Bean
-    static Uuid7 ids(Clock clock) {
-        return new Uuid7(clock);
-    }
 
     @Bean
     SecurityFilterChain security(

@@ -1,0 +1,25 @@
+package dev.ectype.controlplane;
+
+import dev.ectype.controlplane.platform.Settings;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.FilterType;
+
+/** The parts of the service that commands of an operator work with: no routes, no jobs. */
+@EnableAutoConfiguration
+@EnableConfigurationProperties(Settings.class)
+@ComponentScan(
+        useDefaultFilters = false,
+        includeFilters =
+                @ComponentScan.Filter(
+                        type = FilterType.REGEX,
+                        pattern = {
+                            ".*\\.apikey\\.(ApiKeys|ApiKeyRepository)",
+                            ".*\\.event\\.(EventLog|EventRepository|EventHash|EventChain|EventSealRepository)",
+                            ".*\\.organization\\.(Operator|Invitations|(Operator|Organization|Invitation|Member)Repository)",
+                            ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
+                            ".*\\.platform\\.database\\.DatabaseConfiguration",
+                            ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)"
+                        }))
+public class OperatorApplication {}

@@ -1,0 +1,44 @@
+package dev.ectype.controlplane.command;
+
+import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.util.List;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What a command of an operator prints: for programs an object, for people lines. */
+record OperatorReply(Object object, List<String> lines) {
+    private static final int REFUSED = 1;
+    private static final int USAGE = 2;
+
+    /** What a command does. */
+    interface Work {
+        OperatorReply of(Operator operator);
+    }
+
+    /** Does it and prints the reply; gives the exit code. */
+    static int print(ControlPlaneCommand parent, boolean json, Work work) {
+        try (ConfigurableApplicationContext context = parent.startOperator()) {
+            if (context == null) {
+                return ControlPlaneCommand.ENVIRONMENT;
+            }
+            OperatorReply reply = work.of(context.getBean(Operator.class));
+            if (json) {
+                parent.out().println(context.getBean(JsonMapper.class).writeValueAsString(reply.object));
+            } else {
+                reply.lines.forEach(parent.out()::println);
+            }
+            parent.out().flush();
+            return 0;
+        } catch (ServiceException refused) {
+            parent.tell(refused);
+            return refused.code() == ErrorCode.INVALID_REQUEST ? USAGE : REFUSED;
+        } catch (DataAccessException | TransactionException gone) {
+            parent.tell(gone);
+            return ControlPlaneCommand.ENVIRONMENT;
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package dev.ectype.controlplane.organization;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.Excerpt;
+import dev.ectype.controlplane.platform.error.ServiceException;
+
+/** A slug that no organization has. */
+final class UnknownOrganization extends ServiceException {
+    private static final long serialVersionUID = 1L;
+
+    UnknownOrganization(String slug) {
+        super(
+                ErrorCode.NOT_FOUND,
+                "There is no organization \"" + Excerpt.of(slug) + "\"; organization list shows those that there are.");
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ectype.controlplane.platform.database;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.springframework.jdbc.datasource.AbstractDataSource;
+
+/** Connections of the application, out of a pool; and for a thread that is {@link AsOwner} one of its own. */
+final class Connections extends AbstractDataSource {
+    private final HikariDataSource pool;
+    private final DatabaseLogin owner;
+
+    Connections(HikariDataSource pool, DatabaseLogin owner) {
+        this.pool = pool;
+        this.owner = owner;
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        return AsOwner.isEntered() ? owner.connect() : pool.getConnection();
+    }
+
+    @Override
+    public Connection getConnection(String user, String password) {
+        throw new UnsupportedOperationException("Connections are made for roles of ours.");
+    }
+
+    @Override
+    public <T> T unwrap(Class<T> type) throws SQLException {
+        return type.isInstance(pool) ? type.cast(pool) : super.unwrap(type);
+    }
+
+    @Override
+    public boolean isWrapperFor(Class<?> type) throws SQLException {
+        return type.isInstance(pool) || super.isWrapperFor(type);
+    }
+}

@@ -1,0 +1,133 @@
+package dev.ectype.controlplane.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.controlplane.Client;
+import dev.ectype.controlplane.ControlPlane;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class OrganizationCommandTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void operatorWorksBesideARunningControlPlaneAndWithoutOne() throws Exception {
+        String key;
+        try (ControlPlane plane = ControlPlane.start(folder, "ectype.feature-flags.compliance-export=false")) {
+            key = createdWhileItRuns(plane);
+            plansHoldAtOnce(plane.client(key));
+            invitationsAreMade(plane.client(key));
+            mistakesAreTold();
+        }
+        Run list = run("list", "--json");
+        assertThat(list.exit).as(list.err).isZero();
+        assertThat(list.json().get("items")).hasSize(1);
+        try (ControlPlane plane = ControlPlane.start(folder)) {
+            plane.client(key).get("/v1/me").is(200);
+        }
+    }
+
+    private String createdWhileItRuns(ControlPlane plane) {
+        Run made = run("create", "acme", "--name", "Acme", "--json");
+        assertThat(made.exit).as(made.err).isZero();
+        Client admin = plane.client(made.json().get("key").asString());
+        assertThat(admin.get("/v1/organization").is(200).text("name")).isEqualTo("Acme");
+        JsonNode events = admin.get("/v1/events?actor=operator").is(200).items();
+        assertThat(events)
+                .extracting(event -> event.get("kind").asString())
+                .containsExactly("api_key.created", "organization.created");
+        assertThat(admin.get("/v1/events").body())
+                .doesNotContain(made.json().get("key").asString());
+        return made.json().get("key").asString();
+    }
+
+    private void plansHoldAtOnce(Client admin) throws InterruptedException {
+        admin.get("/v1/sso/providers").problem(403, "SERVICE_FORBIDDEN");
+        assertThat(run("plan", "acme", "enterprise").out).isEqualTo("acme enterprise\n");
+        Thread.sleep(1000);
+        admin.get("/v1/sso/providers").is(200);
+        JsonNode event =
+                admin.get("/v1/events?kind=organization.updated").items().get(0);
+        assertThat(event.get("changes").toString())
+                .isEqualTo("[{\"path\":\"plan\",\"from\":\"free\",\"to\":\"enterprise\"}]");
+        // What the operator has turned off is off on any plan.
+        assertThat(admin.get("/v1/compliance/export")
+                        .problem(403, "SERVICE_FORBIDDEN")
+                        .json()
+                        .at("/details/required")
+                        .asString())
+                .isEqualTo("compliance-export");
+        assertThat(admin.get("/v1/feature-flags").items().get(3).get("enabled").asBoolean())
+                .isFalse();
+    }
+
+    private void invitationsAreMade(Client admin) {
+        Run invited = run("invite", "acme", "ada@example.com", "--scope", "write");
+        assertThat(invited.out).startsWith("invitation http://");
+        assertThat(admin.get("/v1/organization/invitations")
+                        .items()
+                        .get(0)
+                        .get("scope")
+                        .asString())
+                .isEqualTo("write");
+        assertThat(admin.get("/v1/events?kind=invitation.created&actor=operator")
+                        .items())
+                .hasSize(1);
+    }
+
+    private void mistakesAreTold() {
+        refused(1, "There is an organization \"acme\"", "create", "acme");
+        refused(1, "There is no organization \"none\"", "plan", "none", "team");
+        refused(1, "is invited until", "invite", "acme", "ada@example.com");
+        refused(2, "SLUG", "create", "A b");
+        refused(2, "--name", "create", "b", "--name", " ");
+        refused(2, "email", "invite", "acme", "ada");
+        refused(2, "\"gold\" is none of free, team, enterprise", "plan", "acme", "gold");
+        refused(2, "\"root\" is none of read, write, admin", "invite", "acme", "b@example.com", "--scope", "root");
+        Run unreachable = run("list", "--database", "postgresql://u:canary@127.0.0.1:1/x");
+        assertThat(unreachable.exit).isEqualTo(5);
+        assertThat(unreachable.err)
+                .startsWith("ectype: ")
+                .doesNotContain("canary")
+                .hasLineCount(1);
+        assertThat(run("list").out).isEqualTo("acme\tenterprise\tAcme\n");
+    }
+
+    private void refused(int exit, String told, String... arguments) {
+        Run refused = run(arguments);
+        assertThat(refused.exit).as(refused.err).isEqualTo(exit);
+        assertThat(refused.err).contains(told);
+        assertThat(refused.out).isEmpty();
+        if (exit == 1) {
+            assertThat(refused.err).startsWith("ectype: ").hasLineCount(1);
+        }
+    }
+
+    private Run run(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("organization"));
+        all.addAll(List.of(arguments));
+        all.addAll(List.of("--data-dir", folder.toString()));
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int exit = new CommandLine(new ControlPlaneCommand())
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(all.toArray(new String[0]));
+        return new Run(exit, out.toString().replace("\r", ""), err.toString().replace("\r", ""));
+    }
+
+    private record Run(int exit, String out, String err) {
+        JsonNode json() {
+            return new JsonMapper().readTree(out);
+        }
+    }
+}
