@@ -82,7 +82,8 @@ final class EmbeddedServer implements AutoCloseable {
             // Told below.
         }
         throw new IllegalStateException(
-                "The control plane on this --data-dir is starting or stopping; try again in a moment.");
+                "The control plane on this --data-dir is starting or stopping, or works on another --database: "
+                        + "try again in a moment, or name that.");
     }
 
     /** As whom the tables are made and changed. */
