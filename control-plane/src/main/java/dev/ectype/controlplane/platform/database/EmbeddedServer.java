@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * The PostgreSQL that is brought along. Its files stay when it stops, it writes as safely as any, and asks even those on its own machine
