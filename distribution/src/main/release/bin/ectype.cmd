@@ -8,5 +8,15 @@ if errorlevel 1 (
   echo ectype: no java found. Install Java 17 or newer, or point JAVA_HOME to one. 1>&2
   exit /b 5
 )
-"%JAVA%" -XX:+UseSerialGC -Xlog:disable -jar "%~dp0..\lib\ectype.jar" %*
+set "JAR=%~dp0..\lib\ectype.jar"
+set "OPTIONS=-XX:+UseSerialGC"
+if "%~1"=="control-plane" (
+  set "JAR=%~dp0..\lib\ectype-control-plane.jar"
+  set "OPTIONS=-XX:+UseSerialGC -Xmx160m"
+)
+if not exist "%JAR%" (
+  echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz where the release was unpacked. 1>&2
+  exit /b 5
+)
+"%JAVA%" %OPTIONS% -Xlog:disable -jar "%JAR%" %*
 exit /b %ERRORLEVEL%

@@ -5,6 +5,8 @@ import dev.ectype.cli.render.Topic;
 
 /** The help of {@code ectype} itself. */
 public final class Overview {
+    private static final int LONGEST_WORD = 13;
+
     private Overview() {}
 
     public static String text() {
@@ -42,6 +44,6 @@ public final class Overview {
     }
 
     private static String padded(String word) {
-        return word + " ".repeat(10 - word.length());
+        return word + " ".repeat(LONGEST_WORD - word.length());
     }
 }

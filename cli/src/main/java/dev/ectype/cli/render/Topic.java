@@ -86,6 +86,7 @@ public enum Topic {
                           of a command {"command", "summary", "parameters": [{"name", "description"}],
                           "options": [{"names", "value", "description"}]}
                 completion  {"script"}
+                control-plane  {"adminKey", "ready"}, the first only where the key is made
 
                 A finding is a line `file:line:column CODE message` with a hint below it. Every code has a page in
                 docs/diagnostics.

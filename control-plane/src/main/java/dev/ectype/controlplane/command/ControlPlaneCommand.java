@@ -3,12 +3,15 @@ package dev.ectype.controlplane.command;
 import dev.ectype.controlplane.ControlPlaneApplication;
 import dev.ectype.controlplane.OperatorApplication;
 import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.database.Database;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,27 +25,43 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Serves the control plane. */
 @Command(
         name = "ectype control-plane",
-        mixinStandardHelpOptions = true,
-        description = "Serves the API by which a team shares projects, keys, recordings and snapshots.",
+        description = {
+            "Serves the API by which a team shares projects, keys, recordings and snapshots, until it is stopped.",
+            "Prints `ready URL` on standard output once it answers, and at the first start `admin-key KEY`."
+        },
+        customSynopsis = {
+            "ectype control-plane [OPTION...]",
+            "ectype control-plane [OPTION...] organization create SLUG"
+        },
+        sortOptions = false,
         subcommands = OrganizationCommand.class)
 public final class ControlPlaneCommand implements Callable<Integer> {
     /** The exit code that is none: the process goes on. */
     public static final int SERVING = -1;
 
     static final int ENVIRONMENT = 5;
+    private static final int PORTS = 65_535;
 
     @Spec
     private @Nullable CommandSpec spec;
 
-    @Option(names = "--host", paramLabel = "HOST", description = "The address to listen on (default: 127.0.0.1).")
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    @SuppressWarnings("unused") // picocli sets it and asks for it
+    private boolean helpWanted;
+
+    @Option(names = "--host", paramLabel = "HOST", description = "The address to listen on (default 127.0.0.1).")
     private @Nullable String host;
 
-    @Option(names = "--port", paramLabel = "PORT", description = "The port to listen on; 0 takes any (default: 4020).")
+    @Option(names = "--port", paramLabel = "PORT", description = "The port to listen on; 0 takes any (default 4020).")
     private @Nullable Integer port;
 
     @Option(
@@ -56,26 +75,35 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             names = "--data-dir",
             paramLabel = "FOLDER",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "Where the database and files live that are brought along (default: .service/control-plane).")
+            description = "Where the database and files live that are brought along (default .service/control-plane).")
     private @Nullable String dataDir;
 
     @Option(
             names = "--plan",
             paramLabel = "PLAN",
-            description = "The plan of the first organization: free, team or enterprise (default: enterprise).")
+            description = "The plan of the first organization: free, team or enterprise (default enterprise).")
     private @Nullable String plan;
+
+    @Option(
+            names = "--log",
+            paramLabel = "FORM",
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "text: lines for people, from warnings on; json: an object on each line, with what is done as"
+                    + " well (default text on a terminal, else json). Both go to standard error.")
+    private @Nullable String log;
+
+    @Option(names = "--json", description = "Say in JSON where the service is ready.")
+    private boolean json;
 
     @Override
     public Integer call() {
+        check();
         ConfigurableApplicationContext context = start(ControlPlaneApplication.class, WebApplicationType.SERVLET);
         if (context == null) {
             return ENVIRONMENT;
         }
         Settings settings = context.getBean(Settings.class);
-        PrintWriter out = out();
-        context.getBean(Operator.class).first(settings.plan()).ifPresent(key -> out.println("admin-key " + key));
-        out.println("ready " + address(context));
-        out.flush();
+        new Ready(address(context), context.getBean(Operator.class).first(settings.plan())).print(out(), json);
         return SERVING;
     }
 
@@ -85,10 +113,21 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         return start(OperatorApplication.class, WebApplicationType.NONE, "--logging.level.root=ERROR");
     }
 
+    private void check() {
+        if (port != null && (port < 0 || port > PORTS)) {
+            throw usage("--port takes a number from 0 to " + PORTS + ", but was " + port);
+        }
+        if (plan != null && Plan.find(plan).isEmpty()) {
+            throw usage("--plan takes free, team or enterprise, but was \"" + plan + "\"");
+        }
+    }
+
     /** Starts the application, with or without its server; nothing where the environment fails, which was told then. */
     private @Nullable ConfigurableApplicationContext start(Class<?> parts, WebApplicationType type, String... more) {
+        checkCommon();
         SpringApplication application = new SpringApplication(parts);
         application.setBannerMode(Banner.Mode.OFF);
+        application.setLogStartupInfo(false);
         application.setWebApplicationType(type);
         try {
             return application.run(
@@ -99,11 +138,22 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         }
     }
 
-    /** Tells what went wrong in a line. */
+    /** Tells what went wrong, and what to do. */
     void tell(Throwable failed) {
-        PrintWriter err = spec().commandLine().getErr();
-        err.println("ectype: " + reason(failed));
-        err.flush();
+        Faults.tell(spec().commandLine().getErr(), StartFault.of(failed));
+    }
+
+    private void checkCommon() {
+        if (log != null && LogForm.find(log).isEmpty()) {
+            throw usage("--log takes text or json, but was \"" + log + "\"");
+        }
+        if (database != null) {
+            try {
+                Database.check(database);
+            } catch (IllegalArgumentException wrong) {
+                throw usage(String.valueOf(wrong.getMessage()));
+            }
+        }
     }
 
     PrintWriter out() {
@@ -117,6 +167,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         given.put("ectype.database", database);
         given.put("ectype.data-dir", dataDir);
         given.put("ectype.plan", plan);
+        given.put("logging.config", LogForm.chosen(Optional.ofNullable(log)).configuration());
         return given.entrySet().stream()
                 .filter(option -> option.getValue() != null)
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());
@@ -131,13 +182,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         return URI.create("http://" + host + ":" + server.getPort());
     }
 
-    /** The innermost message: what the frameworks around it say, an operator cannot act on. */
-    private static String reason(Throwable failed) {
-        Throwable at = failed;
-        while (at.getCause() != null && at.getCause() != at) {
-            at = at.getCause();
-        }
-        return at.getMessage() == null ? at.toString() : at.getMessage();
+    private ParameterException usage(String message) {
+        return new ParameterException(spec().commandLine(), message);
     }
 
     private CommandSpec spec() {

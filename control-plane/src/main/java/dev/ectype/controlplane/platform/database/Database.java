@@ -33,6 +33,11 @@ public final class Database implements AutoCloseable {
         this.pool = pool;
     }
 
+    /** Refuses what is no address of a database, without reaching for it. */
+    public static void check(String address) {
+        DatabaseLogin.parse(address);
+    }
+
     /** Starts or reaches the server that the settings name, and migrates it. */
     public static Database open(Settings settings, DataFolder folder, ApplicationKey key) {
         String address = settings.database();
