@@ -1,0 +1,149 @@
+package dev.ectype.controlplane.platform.storage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps contents as files below a folder of this machine: written beside, forced to the disk and then renamed. */
+public final class FolderStorage implements ObjectStorage {
+    private final Path root;
+    private final Spool spool;
+
+    /** Takes a folder that no other process uses. */
+    public FolderStorage(Path folder) {
+        this.root = folder.toAbsolutePath().normalize();
+        this.spool = new Spool(root.resolve("incoming"));
+    }
+
+    @Override
+    public long put(ObjectKey key, InputStream content, long length) throws IOException {
+        return spool.with(content, length, written -> move(written, file(key)));
+    }
+
+    private static void move(Path written, Path target) {
+        try {
+            Path folder = target.getParent();
+            if (folder == null) {
+                throw new IllegalStateException(target + " stands in no folder");
+            }
+            Files.createDirectories(folder);
+            Files.move(written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            force(folder);
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    /** A name is on the disk only once its folder is. Systems that open no folder write it by themselves. */
+    private static void force(Path folder) throws IOException {
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                channel.force(true);
+            }
+        }
+    }
+
+    @Override
+    public Optional<StoredContent> get(ObjectKey key) {
+        try {
+            FileChannel channel = FileChannel.open(file(key), StandardOpenOption.READ);
+            return Optional.of(new StoredContent(java.nio.channels.Channels.newInputStream(channel), channel.size()));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    @Override
+    public boolean exists(ObjectKey key) {
+        return Files.isRegularFile(file(key));
+    }
+
+    @Override
+    public void delete(ObjectKey key) {
+        try {
+            Files.deleteIfExists(file(key));
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    @Override
+    public List<StoredName> list(UUID organization, String prefix, @Nullable ObjectKey after, int limit) {
+        Path own = root.resolve(ObjectKey.root(organization));
+        Path from =
+                own.resolve(prefix.substring(0, prefix.lastIndexOf('/') + 1)).normalize();
+        if (!from.startsWith(own) || !Files.isDirectory(from)) {
+            return List.of();
+        }
+        Found found = new Found(own, prefix, after == null ? "" : after.path(), limit);
+        try {
+            Files.walkFileTree(from, found);
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+        List<StoredName> names = new ArrayList<>();
+        found.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
+        return names;
+    }
+
+    @Override
+    public boolean isReachable() {
+        return Files.isWritable(root);
+    }
+
+    private Path file(ObjectKey key) {
+        return root.resolve(key.full());
+    }
+
+    /** The first names of a page: of a large folder no more is remembered than that. */
+    private static final class Found extends SimpleFileVisitor<Path> {
+        private final Path own;
+        private final String prefix;
+        private final String after;
+        private final int limit;
+        private final TreeMap<String, Long> sizes = new TreeMap<>();
+
+        Found(Path own, String prefix, String after, int limit) {
+            this.own = own;
+            this.prefix = prefix;
+            this.after = after;
+            this.limit = limit;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            String path = own.relativize(file).toString().replace('\\', '/');
+            if (path.startsWith(prefix) && path.compareTo(after) > 0) {
+                sizes.put(path, attributes.size());
+                if (sizes.size() > limit) {
+                    sizes.pollLastEntry();
+                }
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
+            if (failed instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failed;
+        }
+    }
+}

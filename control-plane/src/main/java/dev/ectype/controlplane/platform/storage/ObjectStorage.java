@@ -1,0 +1,44 @@
+package dev.ectype.controlplane.platform.storage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps contents by name. None of it is ever whole in memory. What cannot be kept or reached is a refusal that a client may try again
+ * ({@code SERVICE_UNAVAILABLE}).
+ */
+public interface ObjectStorage {
+    /** The length of a content that is known only when it ends. */
+    long UNKNOWN = -1;
+
+    /**
+     * Keeps what a stream holds, in place of what had that name; whole or not at all.
+     *
+     * @param length how long it is, or {@link #UNKNOWN}; a stream of another length is refused
+     * @return how long it was
+     */
+    long put(ObjectKey key, InputStream content, long length) throws IOException;
+
+    /** The content of a name. */
+    Optional<StoredContent> get(ObjectKey key);
+
+    boolean exists(ObjectKey key);
+
+    /** Lets a content go; nothing happens where there is none. */
+    void delete(ObjectKey key);
+
+    /**
+     * The names of an organization that begin with some text, in their order.
+     *
+     * @param after the last name of the page before
+     * @param limit how many at most, up to 1000
+     */
+    List<StoredName> list(UUID organization, String prefix, @Nullable ObjectKey after, int limit);
+
+    /** Whether contents can be kept now; what else the service does goes on without. */
+    boolean isReachable();
+}

@@ -1,0 +1,154 @@
+package dev.ectype.controlplane.platform.storage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.ResponseInputStream;
+import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
+import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.S3ClientBuilder;
+import software.amazon.awssdk.services.s3.S3Configuration;
+import software.amazon.awssdk.services.s3.model.GetObjectResponse;
+import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+
+/**
+ * Keeps contents in a bucket of S3, or of what speaks as S3 does. Each is sent as one whole request, up to the 5 GB that one may have: what
+ * only some of these services know, pieces of a body with sums of their own, is left out.
+ */
+public final class S3Storage implements ObjectStorage, AutoCloseable {
+    private static final Duration CONNECT = Duration.ofSeconds(2);
+    private static final Duration SILENCE = Duration.ofSeconds(30);
+    private static final Duration LOOK = Duration.ofSeconds(2);
+
+    private final S3Client client;
+    private final String bucket;
+    private final String prefix;
+    private final Spool spool;
+
+    /**
+     * Takes the place that an operator named.
+     *
+     * @param incoming a folder that no other process uses, for what is on its way
+     */
+    public S3Storage(S3Address address, Path incoming) {
+        this.client = client(address);
+        this.bucket = address.bucket();
+        this.prefix = address.prefix();
+        this.spool = new Spool(incoming);
+    }
+
+    private static S3Client client(S3Address address) {
+        S3ClientBuilder builder = S3Client.builder()
+                .httpClientBuilder(UrlConnectionHttpClient.builder()
+                        .connectionTimeout(CONNECT)
+                        .socketTimeout(SILENCE))
+                .region(Region.of(address.region()))
+                .forcePathStyle(address.pathStyle())
+                .serviceConfiguration(
+                        S3Configuration.builder().chunkedEncodingEnabled(false).build())
+                .requestChecksumCalculation(RequestChecksumCalculation.WHEN_REQUIRED)
+                .responseChecksumValidation(ResponseChecksumValidation.WHEN_REQUIRED);
+        if (address.endpoint() != null) {
+            builder.endpointOverride(address.endpoint());
+        }
+        return builder.build();
+    }
+
+    @Override
+    public long put(ObjectKey key, InputStream content, long length) throws IOException {
+        return spool.with(
+                content,
+                length,
+                file -> asked(() -> client.putObject(
+                        request -> request.bucket(bucket).key(name(key)), RequestBody.fromFile(file))));
+    }
+
+    @Override
+    public Optional<StoredContent> get(ObjectKey key) {
+        return asked(() -> {
+            try {
+                ResponseInputStream<GetObjectResponse> content =
+                        client.getObject(request -> request.bucket(bucket).key(name(key)));
+                return Optional.of(new StoredContent(content, content.response().contentLength()));
+            } catch (NoSuchKeyException none) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    @Override
+    public boolean exists(ObjectKey key) {
+        return asked(() -> {
+            try {
+                client.headObject(request -> request.bucket(bucket).key(name(key)));
+                return true;
+            } catch (NoSuchKeyException none) {
+                return false;
+            }
+        });
+    }
+
+    @Override
+    public void delete(ObjectKey key) {
+        asked(() -> client.deleteObject(request -> request.bucket(bucket).key(name(key))));
+    }
+
+    @Override
+    public List<StoredName> list(UUID organization, String wanted, @Nullable ObjectKey after, int limit) {
+        String own = prefix + ObjectKey.root(organization);
+        ListObjectsV2Request.Builder request = ListObjectsV2Request.builder()
+                .bucket(bucket)
+                .prefix(own + wanted)
+                .maxKeys(limit);
+        if (after != null) {
+            request.startAfter(name(after));
+        }
+        List<StoredName> names = new ArrayList<>();
+        asked(() -> client.listObjectsV2(request.build()))
+                .contents()
+                .forEach(object -> names.add(new StoredName(
+                        new ObjectKey(organization, object.key().substring(own.length())), object.size())));
+        return names;
+    }
+
+    @Override
+    public boolean isReachable() {
+        try {
+            client.headBucket(
+                    request -> request.bucket(bucket).overrideConfiguration(override -> override.apiCallTimeout(LOOK)));
+            return true;
+        } catch (SdkException gone) {
+            return false;
+        }
+    }
+
+    private String name(ObjectKey key) {
+        return prefix + key.full();
+    }
+
+    private static <T> T asked(Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (SdkException failed) {
+            throw StorageFault.of(failed);
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

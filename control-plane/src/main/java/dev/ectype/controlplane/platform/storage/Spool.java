@@ -1,0 +1,113 @@
+package dev.ectype.controlplane.platform.storage;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/**
+ * A folder of files that are being written. A content comes here first, so that one that breaks off, or finds no room, was never there, and
+ * so that sending it on can be tried again.
+ */
+final class Spool {
+    private static final int PIECE = 64 * 1024;
+
+    private final Path folder;
+
+    /** Takes a folder that no other process uses, and clears it of what a process left that died. */
+    Spool(Path folder) {
+        this.folder = folder;
+        try {
+            Files.createDirectories(folder);
+            try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
+                for (Path file : left) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot use the folder " + folder + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Does something with a file that has the content; the file is gone afterwards, wherever that has put it. */
+    long with(InputStream content, long length, Use use) throws IOException {
+        Path file = create();
+        try {
+            long written = write(file, content);
+            if (length != ObjectStorage.UNKNOWN && written != length) {
+                throw new ServiceException(
+                        ErrorCode.INVALID_REQUEST,
+                        "The content has " + written + " bytes, and " + length + " were announced; send it again.");
+            }
+            use.file(file);
+            return written;
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private Path create() {
+        try {
+            Path file = Files.createTempFile(folder, "", "");
+            if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+            }
+            return file;
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    /** Tells a disk that takes no more from a client that sends no more: only the first is a fault of ours. */
+    private static long write(Path file, InputStream content) throws IOException {
+        byte[] piece = new byte[PIECE];
+        long written = 0;
+        try (FileChannel channel = open(file)) {
+            for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
+                append(channel, ByteBuffer.wrap(piece, 0, read));
+                written += read;
+            }
+            force(channel);
+        }
+        return written;
+    }
+
+    private static FileChannel open(Path file) {
+        try {
+            return FileChannel.open(file, StandardOpenOption.WRITE);
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    private static void append(FileChannel channel, ByteBuffer bytes) {
+        try {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    private static void force(FileChannel channel) {
+        try {
+            channel.force(true);
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    /** What is done with a content that is whole. */
+    interface Use {
+        void file(Path file) throws IOException;
+    }
+}
