@@ -1,0 +1,183 @@
+package dev.ectype.controlplane.emulator;
+
+import static dev.ectype.controlplane.jooq.tables.Emulators.EMULATORS;
+import static dev.ectype.controlplane.jooq.tables.OrganizationsWithSilentEmulators.ORGANIZATIONS_WITH_SILENT_EMULATORS;
+import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
+
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.jooq.Field;
+import org.jooq.Record;
+import org.jooq.SelectOnConditionStep;
+import org.jooq.impl.DSL;
+import org.jooq.impl.SQLDataType;
+import org.jooq.types.YearToSecond;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+
+/** The table of emulators. All its times are the database's. */
+@Repository
+class EmulatorRepository {
+    /** How often an emulator says that it runs. */
+    static final Duration PACE = Duration.ofSeconds(15);
+
+    /** After how long a silence it is lost: three of its messages are missing then. */
+    static final Duration SILENCE = PACE.multipliedBy(3);
+
+    private static final Field<Instant> NOW =
+            DSL.field("date_trunc('milliseconds', now())", EMULATORS.LAST_SEEN_AT.getDataType());
+    private static final Field<Long> SILENT_MILLIS =
+            DSL.field("(extract(epoch from now() - {0}) * 1000)::bigint", SQLDataType.BIGINT, EMULATORS.LAST_SEEN_AT);
+    private static final Condition ALIVE = EMULATORS.STOPPED_AT.isNull().and(SILENT_MILLIS.le(SILENCE.toMillis()));
+
+    private final DSLContext database;
+
+    EmulatorRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    void insert(UUID organization, UUID id, NewEmulator emulator, @Nullable UUID project) {
+        database.insertInto(EMULATORS)
+                .set(EMULATORS.ID, id)
+                .set(EMULATORS.ORGANIZATION_ID, organization)
+                .set(EMULATORS.PROJECT_ID, project)
+                .set(EMULATORS.NAME, emulator.name())
+                .set(EMULATORS.URL, emulator.url())
+                .set(EMULATORS.API_NAME, emulator.api().name())
+                .set(EMULATORS.API_VERSION, emulator.api().version())
+                .set(EMULATORS.API_HASH, emulator.api().hash())
+                .set(EMULATORS.VERSION, emulator.version())
+                .set(EMULATORS.REGISTERED_AT, NOW)
+                .set(EMULATORS.LAST_SEEN_AT, NOW)
+                .execute();
+    }
+
+    List<RegisteredEmulator> list(UUID organization, EmulatorFilter filter, PageRequest page) {
+        Condition wanted = EMULATORS.ORGANIZATION_ID.eq(organization);
+        if (page.after() != null) {
+            wanted = wanted.and(EMULATORS.ID.lt(page.after()));
+        }
+        if (filter.project() != null) {
+            wanted = wanted.and(EMULATORS.PROJECT_ID.eq(filter.project()));
+        }
+        if (filter.alive() != null) {
+            wanted = wanted.and(filter.alive() ? ALIVE : ALIVE.not());
+        }
+        return shown().where(wanted)
+                .orderBy(EMULATORS.ID.desc())
+                .limit(page.rows())
+                .fetch(EmulatorRepository::toEmulator);
+    }
+
+    Optional<RegisteredEmulator> find(UUID organization, UUID id) {
+        return shown().where(is(organization, id)).fetchOptional(EmulatorRepository::toEmulator);
+    }
+
+    /** Finds an emulator and holds it until the transaction ends. */
+    Optional<RegisteredEmulator> lock(UUID organization, UUID id) {
+        return shown().where(is(organization, id))
+                .forUpdate()
+                .of(EMULATORS)
+                .fetchOptional(EmulatorRepository::toEmulator);
+    }
+
+    /** Keeps that an emulator runs; gives for how long that is now known, in whole seconds more than before. */
+    Duration see(UUID organization, UUID id, @Nullable Heartbeat heartbeat) {
+        Field<Long> ran = EMULATORS.RAN_MILLIS;
+        long before =
+                database.select(ran).from(EMULATORS).where(is(organization, id)).fetchSingle(ran);
+        long after = database.update(EMULATORS)
+                // Nobody knows what it did while nothing was heard of it.
+                .set(ran, ran.plus(DSL.least(DSL.greatest(SILENT_MILLIS, 0L), DSL.val(SILENCE.toMillis()))))
+                .set(EMULATORS.LAST_SEEN_AT, NOW)
+                .setNull(EMULATORS.LOST_AT)
+                .set(EMULATORS.REQUESTS, orStays(heartbeat == null ? null : heartbeat.requests(), EMULATORS.REQUESTS))
+                .set(EMULATORS.POSITION, orStays(heartbeat == null ? null : heartbeat.position(), EMULATORS.POSITION))
+                .where(is(organization, id))
+                .returning(ran)
+                .fetchSingle(ran);
+        return Duration.ofMillis(after)
+                .truncatedTo(ChronoUnit.SECONDS)
+                .minus(Duration.ofMillis(before).truncatedTo(ChronoUnit.SECONDS));
+    }
+
+    void stop(UUID organization, UUID id) {
+        database.update(EMULATORS)
+                .set(EMULATORS.STOPPED_AT, NOW)
+                .where(is(organization, id))
+                .execute();
+    }
+
+    /** Organizations that have emulators of which nothing was heard for too long. */
+    List<UUID> organizationsWithSilent() {
+        return database.selectFrom(ORGANIZATIONS_WITH_SILENT_EMULATORS.call(YearToSecond.valueOf(SILENCE)))
+                .fetch(row -> row.getOrganizationsWithSilentEmulators());
+    }
+
+    /** Emulators that fell silent and are not known as lost; they are held, so that nobody else finds them as well. */
+    List<UUID> lockSilent(UUID organization) {
+        return database.select(EMULATORS.ID)
+                .from(EMULATORS)
+                .where(EMULATORS
+                        .ORGANIZATION_ID
+                        .eq(organization)
+                        .and(EMULATORS.STOPPED_AT.isNull())
+                        .and(EMULATORS.LOST_AT.isNull())
+                        .and(SILENT_MILLIS.gt(SILENCE.toMillis())))
+                .orderBy(EMULATORS.ID)
+                .forUpdate()
+                .skipLocked()
+                .fetch(EMULATORS.ID);
+    }
+
+    void lose(UUID organization, UUID id) {
+        database.update(EMULATORS)
+                .set(EMULATORS.LOST_AT, NOW)
+                .where(is(organization, id))
+                .execute();
+    }
+
+    private SelectOnConditionStep<? extends Record> shown() {
+        return database.select(EMULATORS.fields())
+                .select(PROJECTS.SLUG, DSL.field(ALIVE).as("alive"))
+                .from(EMULATORS)
+                .leftJoin(PROJECTS)
+                .on(PROJECTS.ID.eq(EMULATORS.PROJECT_ID).and(PROJECTS.ORGANIZATION_ID.eq(EMULATORS.ORGANIZATION_ID)));
+    }
+
+    private static Condition is(UUID organization, UUID id) {
+        return EMULATORS.ORGANIZATION_ID.eq(organization).and(EMULATORS.ID.eq(id));
+    }
+
+    private static Field<Long> orStays(@Nullable Long told, Field<Long> stored) {
+        return told == null ? stored : DSL.val(told);
+    }
+
+    private static RegisteredEmulator toEmulator(Record row) {
+        boolean stopped = row.get(EMULATORS.STOPPED_AT) != null;
+        boolean alive = Boolean.TRUE.equals(row.get("alive", Boolean.class));
+        return new RegisteredEmulator(
+                IdKind.EMULATOR.text(row.get(EMULATORS.ID)),
+                row.get(EMULATORS.NAME),
+                row.get(EMULATORS.URL),
+                row.get(PROJECTS.SLUG),
+                new EmulatedApi(
+                        row.get(EMULATORS.API_NAME), row.get(EMULATORS.API_VERSION), row.get(EMULATORS.API_HASH)),
+                row.get(EMULATORS.VERSION),
+                stopped ? EmulatorStatus.STOPPED : alive ? EmulatorStatus.ALIVE : EmulatorStatus.LOST,
+                (int) PACE.toSeconds(),
+                row.get(EMULATORS.REQUESTS),
+                row.get(EMULATORS.POSITION),
+                row.get(EMULATORS.REGISTERED_AT),
+                row.get(EMULATORS.LAST_SEEN_AT),
+                row.get(EMULATORS.STOPPED_AT));
+    }
+}

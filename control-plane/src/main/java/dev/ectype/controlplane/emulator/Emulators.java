@@ -1,0 +1,93 @@
+package dev.ectype.controlplane.emulator;
+
+import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.web.Page;
+import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.project.Projects;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** What can be done with emulators that run somewhere. */
+@Service
+@Transactional
+public class Emulators {
+    private final EmulatorRepository repository;
+    private final Projects projects;
+    private final ApplicationEventPublisher changes;
+    private final Uuid7 ids;
+
+    Emulators(EmulatorRepository repository, Projects projects, ApplicationEventPublisher changes, Uuid7 ids) {
+        this.repository = repository;
+        this.projects = projects;
+        this.changes = changes;
+        this.ids = ids;
+    }
+
+    RegisteredEmulator register(UUID organization, NewEmulator emulator) {
+        UUID id = ids.next();
+        repository.insert(organization, id, emulator, project(organization, emulator.project()));
+        RegisteredEmulator registered = get(organization, IdKind.EMULATOR.text(id));
+        changes.publishEvent(EmulatorChanged.registered(registered));
+        return registered;
+    }
+
+    /** Keeps that an emulator still runs; one that was lost has come back thereby. */
+    RegisteredEmulator see(UUID organization, String id, @Nullable Heartbeat heartbeat) {
+        if (locked(organization, id).status() == EmulatorStatus.STOPPED) {
+            throw new Conflict("The emulator \"" + id + "\" was deregistered; register it again.");
+        }
+        repository.see(organization, IdKind.EMULATOR.require(id), heartbeat);
+        return get(organization, id);
+    }
+
+    /** Keeps that an emulator ends; that it did already is no mistake. */
+    void deregister(UUID organization, String id) {
+        RegisteredEmulator before = locked(organization, id);
+        if (before.status() != EmulatorStatus.STOPPED) {
+            repository.stop(organization, IdKind.EMULATOR.require(id));
+            changes.publishEvent(EmulatorChanged.deregistered(before, get(organization, id)));
+        }
+    }
+
+    @Transactional(readOnly = true)
+    public Page<RegisteredEmulator> list(
+            UUID organization, @Nullable String project, @Nullable Boolean alive, PageRequest page) {
+        EmulatorFilter filter = new EmulatorFilter(project(organization, project), alive);
+        return Page.of(
+                repository.list(organization, filter, page), page, emulator -> IdKind.EMULATOR.require(emulator.id()));
+    }
+
+    @Transactional(readOnly = true)
+    public RegisteredEmulator get(UUID organization, String id) {
+        return repository
+                .find(organization, IdKind.EMULATOR.require(id))
+                .orElseThrow(() -> new NotFound("emulator", id));
+    }
+
+    /** Tells of emulators that fell silent, once for each silence. */
+    void lose(UUID organization) {
+        for (UUID id : repository.lockSilent(organization)) {
+            RegisteredEmulator after = get(organization, IdKind.EMULATOR.text(id));
+            repository.lose(organization, id);
+            changes.publishEvent(EmulatorChanged.lost(after.as(EmulatorStatus.ALIVE), after));
+        }
+    }
+
+    private @Nullable UUID project(UUID organization, @Nullable String idOrSlug) {
+        return idOrSlug == null
+                ? null
+                : IdKind.PROJECT.require(projects.get(organization, idOrSlug).id());
+    }
+
+    private RegisteredEmulator locked(UUID organization, String id) {
+        return repository
+                .lock(organization, IdKind.EMULATOR.require(id))
+                .orElseThrow(() -> new NotFound("emulator", id));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.ectype.controlplane.emulator;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** What an emulator says of itself when it registers. */
+record NewEmulator(
+        @Schema(description = "What people call it.", example = "petstore on build-7")
+        @NotNull(message = "is missing")
+        @Size(min = 1, max = 200, message = "must have 1 to 200 characters")
+        String name,
+
+        @Schema(description = "Where it serves.", example = "http://build-7:4010")
+        @NotNull(message = "is missing")
+        @Size(max = 2000, message = "must have at most 2000 characters")
+        @Pattern(regexp = "https?://[^\\s/?#@]+(/[^\\s?#]*)?", message = "must be an http address without a query")
+        String url,
+
+        @Schema(description = "The project that it belongs to, by its identifier or slug.", example = "shop") @Nullable
+        String project,
+
+        @NotNull(message = "is missing") @Valid EmulatedApi api,
+
+        @Schema(description = "The version of Ectype.", example = "0.1.0")
+        @NotNull(message = "is missing")
+        @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String version) {}

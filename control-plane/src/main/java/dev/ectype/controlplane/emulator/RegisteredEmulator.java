@@ -1,0 +1,57 @@
+package dev.ectype.controlplane.emulator;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** An emulator, as clients see it. */
+public record RegisteredEmulator(
+        @Schema(example = "emu_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
+        @Schema(example = "petstore on build-7") String name,
+        @Schema(example = "http://build-7:4010") String url,
+
+        @Schema(description = "The slug of the project that it belongs to.", example = "shop") @Nullable
+        String project,
+
+        EmulatedApi api,
+
+        @Schema(description = "The version of Ectype.", example = "0.1.0")
+        String version,
+
+        @Schema(
+                description = "alive: it was heard of lately; lost: it was not; stopped: it said that it ends.",
+                example = "alive")
+        EmulatorStatus status,
+
+        @Schema(description = "How often it should say that it runs.", example = "15")
+        int heartbeatSeconds,
+
+        @Schema(description = "How many requests it has answered.", example = "1200") @Nullable
+        Long requests,
+
+        @Schema(description = "The position of its journal.", example = "340") @Nullable
+        Long position,
+
+        @Schema(example = "2026-01-31T12:00:00.000Z") Instant registeredAt,
+        @Schema(example = "2026-01-31T12:00:15.000Z") Instant lastSeenAt,
+
+        @Schema(example = "2026-01-31T13:00:00.000Z") @Nullable
+        Instant stoppedAt) {
+    /** The same emulator with another status. */
+    RegisteredEmulator as(EmulatorStatus other) {
+        return new RegisteredEmulator(
+                id,
+                name,
+                url,
+                project,
+                api,
+                version,
+                other,
+                heartbeatSeconds,
+                requests,
+                position,
+                registeredAt,
+                lastSeenAt,
+                stoppedAt);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Emulators that run somewhere: who they are, where they are reached, and whether they still run.
+ * Takes what emulators say of themselves, again and again.
+ * Gives lists of them, and an event when one comes, goes or falls silent.
+ */
+@NullMarked
+package dev.ectype.controlplane.emulator;
+
+import org.jspecify.annotations.NullMarked;
