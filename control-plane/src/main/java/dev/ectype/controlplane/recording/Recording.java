@@ -1,0 +1,26 @@
+package dev.ectype.controlplane.recording;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A recording, as lists show it: what stands in its file, summed up. */
+public record Recording(
+        @Schema(example = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
+
+        @Schema(description = "How many requests it holds.", example = "240")
+        long requestCount,
+
+        @Schema(description = "When the first of them was sent.", example = "2026-01-31T12:00:00.000Z") @Nullable
+        Instant firstTimestamp,
+
+        @Schema(description = "When the last was.", example = "2026-01-31T12:10:00.000Z") @Nullable
+        Instant lastTimestamp,
+
+        @Schema(description = "Where they were sent.", example = "https://api.example.com") @Nullable
+        String upstreamOrigin,
+
+        @Schema(description = "How many bytes its file has.", example = "481920")
+        long size,
+
+        @Schema(example = "2026-01-31T12:10:01.000Z") Instant createdAt) {}

@@ -1,0 +1,41 @@
+package dev.ectype.controlplane.snapshot;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A version of a snapshot, as lists show it. */
+public record Snapshot(
+        @Schema(example = "snp_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
+
+        @Schema(description = "The slug of the project that it belongs to.", example = "shop") @Nullable
+        String project,
+
+        @Schema(example = "checkout-ready") String name,
+
+        @Schema(description = "The how manyth of this name it is.", example = "3")
+        int version,
+
+        @Schema(
+                description = "The SHA-256 of its content.",
+                example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+        String sha256,
+
+        @Schema(description = "How many bytes it has.", example = "81920")
+        long size,
+
+        @Schema(description = "The API whose state it is.") Api api,
+
+        @Schema(description = "The position of the journal at which it was taken.", example = "340")
+        long position,
+
+        @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {
+    /** An API, as emulators name it. */
+    @Schema(name = "SnapshotApi")
+    public record Api(
+            @Schema(example = "Petstore") String name,
+            @Schema(example = "1.0.0") String version,
+
+            @Schema(example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+            String hash) {}
+}
