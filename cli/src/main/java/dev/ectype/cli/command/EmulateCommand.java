@@ -1,5 +1,7 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.remote.ControlPlane;
+import dev.ectype.cli.remote.RegisteredEmulator;
 import dev.ectype.cli.render.ReadyLines;
 import dev.ectype.cli.render.ReloadLines;
 import dev.ectype.cli.render.ServedApi;
@@ -38,6 +40,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -74,6 +77,9 @@ final class EmulateCommand extends CompilingCommand {
 
     @Option(names = "--json", description = "Say in JSON where the emulator is ready.")
     private boolean json;
+
+    @Mixin
+    private RegisterOptions register = new RegisterOptions();
 
     private @Nullable CommandSpec spec;
     private @Nullable Map<EmulatorFlag, String> given;
@@ -119,6 +125,7 @@ final class EmulateCommand extends CompilingCommand {
             String what = start.fixture() == null ? "chaos rules are" : "a fixture is";
             throw Failure.usage(what + " of one API, but several are to be served", "Serve it on a port of its own.");
         }
+        ControlPlane plane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
         List<Followed> followed = new ArrayList<>();
         for (Mount mount : mounts) {
@@ -133,14 +140,15 @@ final class EmulateCommand extends CompilingCommand {
             followed.add(new Followed(request, launched));
         }
         try {
-            return serve(apis, watched ? followed : List.of(), new Start(values, start));
+            return serve(apis, watched ? followed : List.of(), new Start(values, start, plane));
         } catch (BadFixture bad) {
             throw fixtures.refusal(bad);
         }
     }
 
     /** How what is served begins. */
-    private record Start(Map<EmulatorFlag, String> values, ChosenOptions.Start with) {}
+    private record Start(
+            Map<EmulatorFlag, String> values, ChosenOptions.Start with, @Nullable ControlPlane plane) {}
 
     /** What is to be compiled anew when it changes. */
     private record Followed(LaunchRequest request, Launched launched) {}
@@ -170,6 +178,7 @@ final class EmulateCommand extends CompilingCommand {
         } catch (CannotServe problem) {
             throw refusal(problem, values);
         }
+        List<RegisteredEmulator> registered = registered(serving, apis, start.plane);
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
         terminal().out().println(json ? ready.json() : ready.line());
         terminal().out().flush();
@@ -184,8 +193,20 @@ final class EmulateCommand extends CompilingCommand {
                 .toList();
         int code = stop.await();
         reloaders.forEach(Reloader::close);
+        registered.forEach(RegisteredEmulator::close);
         serving.close();
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /** What is served is registered before it is said to be ready, because that was asked for. */
+    private List<RegisteredEmulator> registered(
+            RunningApis serving, List<ServedApi> apis, @Nullable ControlPlane plane) {
+        try {
+            return plane == null ? List.of() : register.register(plane, serving.origin(), apis, terminal());
+        } catch (Failure refused) {
+            serving.close();
+            throw refused;
+        }
     }
 
     private Map<EmulatorFlag, String> values(Settings settings) {

@@ -60,6 +60,8 @@ public enum Topic {
                         "ECTYPE_CACHE_DIR",
                         "folder of compiled emulators (default $XDG_CACHE_HOME/ectype or ~/.cache/ectype)")
                 .row("ECTYPE_CONFIG_DIR", "folder of config.yaml (default $XDG_CONFIG_HOME/ectype or ~/.config/ectype)")
+                .row("ECTYPE_API_URL", "where the control plane is (default http://127.0.0.1:4020)")
+                .row("ECTYPE_API_KEY", "a key of it; --api-key-file names a file instead")
                 .row("ECTYPE_NO_INPUT", "never ask")
                 .row("ECTYPE_DEBUG", "1: show where Ectype itself failed")
                 .row("NO_COLOR", "no colours; so does TERM=dumb")
