@@ -148,7 +148,9 @@ final class EmulateCommand extends CompilingCommand {
 
     /** How what is served begins. */
     private record Start(
-            Map<EmulatorFlag, String> values, ChosenOptions.Start with, @Nullable ControlPlane plane) {}
+            Map<EmulatorFlag, String> values,
+            ChosenOptions.Start with,
+            @Nullable ControlPlane plane) {}
 
     /** What is to be compiled anew when it changes. */
     private record Followed(LaunchRequest request, Launched launched) {}

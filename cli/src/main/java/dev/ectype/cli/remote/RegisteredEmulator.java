@@ -62,9 +62,7 @@ public final class RegisteredEmulator implements AutoCloseable {
         try {
             plane.post(
                     path + "/heartbeat",
-                    JsonObject.builder()
-                            .put("position", position.getAsLong())
-                            .build());
+                    JsonObject.builder().put("position", position.getAsLong()).build());
             if (failing) {
                 failing = false;
                 tell.accept("The control plane at " + plane.address() + " hears of this emulator again.");

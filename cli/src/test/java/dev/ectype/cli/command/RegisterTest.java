@@ -126,8 +126,8 @@ final class RegisterTest {
 
     private Serving emulate(String... more) throws IOException, InterruptedException {
         Files.writeString(folder.resolve("key"), KEY + "\n");
-        List<String> arguments = new java.util.ArrayList<>(List.of(
-                "emulate", "petstore", "--port=0", "--register", "--api-url", url(), "--api-key-file", "key"));
+        List<String> arguments = new java.util.ArrayList<>(
+                List.of("emulate", "petstore", "--port=0", "--register", "--api-url", url(), "--api-key-file", "key"));
         arguments.addAll(List.of(more));
         return Serving.start(folder, arguments.toArray(new String[0]));
     }

@@ -79,7 +79,7 @@ class EmulatorController {
             Caller caller,
             @PathVariable @Parameter(example = EXAMPLE) String id,
             @RequestBody(required = false) @Valid @Nullable Heartbeat heartbeat) {
-        return emulators.see(caller.organization(), id, heartbeat);
+        return emulators.see(caller, id, heartbeat);
     }
 
     @DeleteMapping("/{id}")

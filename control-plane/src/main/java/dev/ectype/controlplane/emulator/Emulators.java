@@ -1,12 +1,15 @@
 package dev.ectype.controlplane.emulator;
 
+import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import dev.ectype.controlplane.project.Projects;
+import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -38,12 +41,14 @@ public class Emulators {
     }
 
     /** Keeps that an emulator still runs; one that was lost has come back thereby. */
-    RegisteredEmulator see(UUID organization, String id, @Nullable Heartbeat heartbeat) {
-        if (locked(organization, id).status() == EmulatorStatus.STOPPED) {
+    RegisteredEmulator see(Caller caller, String id, @Nullable Heartbeat heartbeat) {
+        RegisteredEmulator emulator = locked(caller.organization(), id);
+        if (emulator.status() == EmulatorStatus.STOPPED) {
             throw new Conflict("The emulator \"" + id + "\" was deregistered; register it again.");
         }
-        repository.see(organization, IdKind.EMULATOR.require(id), heartbeat);
-        return get(organization, id);
+        Duration ran = repository.see(caller.organization(), IdKind.EMULATOR.require(id), heartbeat);
+        changes.publishEvent(Consumed.emulator(caller, emulator.project(), ran));
+        return get(caller.organization(), id);
     }
 
     /** Keeps that an emulator ends; that it did already is no mistake. */
