@@ -97,6 +97,9 @@ public final class Database implements AutoCloseable {
         config.addDataSourceProperty("connectTimeout", 2);
         config.addDataSourceProperty("socketTimeout", 30);
         config.addDataSourceProperty("tcpKeepAlive", true);
+        // Nothing that a route does takes so long; what does is stuck, and must not keep a connection from others.
+        config.addDataSourceProperty(
+                "options", "-c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s");
         return new HikariDataSource(config);
     }
 
