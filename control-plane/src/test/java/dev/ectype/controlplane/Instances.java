@@ -43,6 +43,11 @@ final class Instances {
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
         // The example of the description names an issuer that is not there.
         BODIES.put("POST /v1/sso/providers", client -> saml());
+        // The example of the description is of a project that is not there.
+        BODIES.put(
+                "POST /v1/emulators",
+                client ->
+                        "{\"name\":\"a\",\"url\":\"http://a:1\",\"api\":{\"name\":\"A\",\"version\":\"1\",\"hash\":\"0\"},\"version\":\"1\"}");
     }
 
     private static final AtomicInteger DOMAINS = new AtomicInteger();

@@ -20,7 +20,9 @@ record NewEmulator(
         @Pattern(regexp = "https?://[^\\s/?#@]+(/[^\\s?#]*)?", message = "must be an http address without a query")
         String url,
 
-        @Schema(description = "The project that it belongs to, by its identifier or slug.", example = "shop") @Nullable
+        @Schema(description = "The project that it belongs to, by its identifier or slug.", example = "shop")
+        @Nullable
+        @Size(max = 63, message = "must have at most 63 characters")
         String project,
 
         @NotNull(message = "is missing") @Valid EmulatedApi api,
