@@ -34,6 +34,8 @@ final class Instances {
     /** Bodies that are more than the example of the description, because they name other instances: by method and path. */
     private static final Map<String, Function<Client, String>> BODIES = new LinkedHashMap<>();
 
+    private static final AtomicInteger COUNTED = new AtomicInteger();
+
     static {
         TAUGHT.put("/docs/errors/{code}", (client, list) -> "not-found");
         TAUGHT.put("/v1/events/{id}", (client, list) -> {
@@ -43,14 +45,14 @@ final class Instances {
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
         // The example of the description names an issuer that is not there.
         BODIES.put("POST /v1/sso/providers", client -> saml());
+        // A slug is taken once, and a route below a project is asked of several.
+        BODIES.put("POST /v1/projects", client -> "{\"name\":\"Shop " + COUNTED.incrementAndGet() + "\"}");
         // The example of the description is of a project that is not there.
         BODIES.put(
                 "POST /v1/emulators",
                 client ->
                         "{\"name\":\"a\",\"url\":\"http://a:1\",\"api\":{\"name\":\"A\",\"version\":\"1\",\"hash\":\"0\"},\"version\":\"1\"}");
     }
-
-    private static final AtomicInteger DOMAINS = new AtomicInteger();
 
     private final Described described;
 
@@ -126,7 +128,7 @@ final class Instances {
                     .createObjectNode()
                     .put("type", "saml")
                     .put("name", "Acme")
-                    .put("emailDomain", "acme" + DOMAINS.incrementAndGet() + ".example.com")
+                    .put("emailDomain", "acme" + COUNTED.incrementAndGet() + ".example.com")
                     .put("entityId", "https://idp.example.com/metadata")
                     .put("ssoUrl", "https://idp.example.com/sso")
                     .put("certificate", new String(certificate.readAllBytes(), StandardCharsets.US_ASCII))
