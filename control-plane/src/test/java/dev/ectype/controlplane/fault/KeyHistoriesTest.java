@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
  * replies say must be one story: each key was made by one request, followed by at most one, and revoked where anybody was told so.
  */
 class KeyHistoriesTest {
-    private static final int HISTORIES = Integer.getInteger("histories", 1000);
+    private static final int HISTORIES = Integer.getInteger("histories", 40);
     private static final int AT_ONCE = 4;
     private static final int CLIENTS = 3;
     private static final int REQUESTS = 3;

@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 
 /** What is left when the process is killed, and its database with nobody to stop it. */
 class KilledTest {
-    private static final int KILLS = 3;
+    private static final int KILLS = 2;
     private static final int WRITERS = 4;
     private static final int LEAST = 20;
 
