@@ -96,9 +96,9 @@ class OrganizationCommandTest {
         Run unreachable = run("list", "--database", "postgresql://u:canary@127.0.0.1:1/x");
         assertThat(unreachable.exit).isEqualTo(5);
         assertThat(unreachable.err)
-                .startsWith("ectype: ")
+                .startsWith("error: ")
                 .doesNotContain("canary")
-                .hasLineCount(1);
+                .hasLineCount(2);
         assertThat(run("list").out).isEqualTo("acme\tenterprise\tAcme\n");
     }
 
@@ -108,7 +108,7 @@ class OrganizationCommandTest {
         assertThat(refused.err).contains(told);
         assertThat(refused.out).isEmpty();
         if (exit == 1) {
-            assertThat(refused.err).startsWith("ectype: ").hasLineCount(1);
+            assertThat(refused.err).startsWith("error: ").hasLineCount(2);
         }
     }
 

@@ -73,7 +73,7 @@ class EmulatorsTest {
         Client other = plane.organization(Plan.FREE);
         becomeSilent(mine);
         plane.part(LoseSilentEmulators.class).run();
-        assertThat(other.get("/v1/events").is(200).items()).isEmpty();
+        assertThat(other.get("/v1/events?kind=emulator.lost").is(200).items()).isEmpty();
         assertThat(other.get("/v1/emulators").is(200).items()).isEmpty();
         other.get("/v1/emulators/" + mine).problem(404, "SERVICE_NOT_FOUND");
         other.post("/v1/emulators/" + mine + "/heartbeat", "{}").problem(404, "SERVICE_NOT_FOUND");
