@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The control plane, started as users start it, on a database that exists. */
 final class PlaneServer implements AutoCloseable {
@@ -66,7 +67,8 @@ final class PlaneServer implements AutoCloseable {
         return (System.nanoTime() - before) / 1e6;
     }
 
-    private void send(String key, String path, HttpRequest.BodyPublisher body, int expected) throws IOException {
+    private void send(String key, String path, HttpRequest.@Nullable BodyPublisher body, int expected)
+            throws IOException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + process.port() + path))
                 .header("x-service-key", key)
                 .header("Content-Type", "application/json");

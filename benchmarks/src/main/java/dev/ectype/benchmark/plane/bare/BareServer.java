@@ -4,7 +4,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
@@ -47,14 +49,15 @@ public class BareServer {
                 "--server.port=0",
                 "--server.tomcat.threads.max=50");
         new PrintStream(System.out, true, StandardCharsets.UTF_8)
-                .println("ready http://127.0.0.1:" + context.getWebServer().getPort());
+                .println("ready http://127.0.0.1:"
+                        + Objects.requireNonNull(context.getWebServer()).getPort());
     }
 
     /** What a page of projects shows. */
     record Project(UUID id, String slug, String name, String description, Instant createdAt, Instant updatedAt) {}
 
     /** A page of a list. */
-    record Page(List<Project> items, String nextCursor) {}
+    record Page(List<Project> items, @Nullable String nextCursor) {}
 
     @RestController
     static class Projects {
