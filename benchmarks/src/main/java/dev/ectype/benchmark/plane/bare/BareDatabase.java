@@ -24,7 +24,7 @@ public final class BareDatabase {
     private BareDatabase() {}
 
     /** With {@code serve FOLDER} it starts and says where; with {@code events ADDRESS COUNT} it fills the log of the first organization. */
-    public static void main(String[] arguments) throws IOException, SQLException {
+    public static void main(String[] arguments) throws IOException, SQLException, InterruptedException {
         if (arguments[0].equals("events")) {
             fill(arguments[1], Long.parseLong(arguments[2]));
             return;
