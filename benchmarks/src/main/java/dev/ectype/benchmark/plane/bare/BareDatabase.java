@@ -40,6 +40,8 @@ public final class BareDatabase {
             statement.execute("create database plane owner operator");
         }
         new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready http://127.0.0.1:" + server.getPort());
+        // The server ends with this process, which the benchmark ends.
+        Thread.currentThread().join();
     }
 
     private static void fill(String address, long count) throws SQLException {
