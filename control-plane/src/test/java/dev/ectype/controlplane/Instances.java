@@ -4,7 +4,6 @@ import static dev.ectype.controlplane.jooq.tables.Users.USERS;
 
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.Described.Operation;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import java.io.IOException;
@@ -111,14 +110,13 @@ final class Instances {
         UUID id = plane.part(Uuid7.class).next();
         UUID organization =
                 IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
-        plane.part(Database.class)
-                .owned(owner -> owner.insertInto(USERS)
-                        .set(USERS.ID, id)
-                        .set(USERS.ORGANIZATION_ID, organization)
-                        .set(USERS.EMAIL, id + "@example.com")
-                        .set(USERS.SCOPE, "read")
-                        .set(USERS.CREATED_AT, Instant.now())
-                        .execute());
+        plane.owned(owner -> owner.insertInto(USERS)
+                .set(USERS.ID, id)
+                .set(USERS.ORGANIZATION_ID, organization)
+                .set(USERS.EMAIL, id + "@example.com")
+                .set(USERS.SCOPE, "read")
+                .set(USERS.CREATED_AT, Instant.now())
+                .execute());
         return IdKind.USER.text(id);
     }
 

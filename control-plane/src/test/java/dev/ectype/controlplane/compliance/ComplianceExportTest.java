@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -165,7 +164,7 @@ class ComplianceExportTest {
     }
 
     private void fill() {
-        plane.part(Database.class).owned(owner -> {
+        plane.owned(owner -> {
             owner.execute("alter table events disable trigger events_await_their_seals");
             owner.execute("""
                     insert into events (id, organization_id, kind, actor, target, changes, at)
@@ -189,11 +188,9 @@ class ComplianceExportTest {
     }
 
     private int locks() {
-        return plane.part(Database.class)
-                .owned(owner -> owner.fetchSingle(
-                                "select count(distinct pid) from pg_locks where "
-                                        + "relation = 'events'::regclass and mode = 'AccessShareLock' and pid <> pg_backend_pid()")
-                        .get(0, Integer.class));
+        return plane.owned(owner -> owner.fetchSingle("select count(distinct pid) from pg_locks where "
+                        + "relation = 'events'::regclass and mode = 'AccessShareLock' and pid <> pg_backend_pid()")
+                .get(0, Integer.class));
     }
 
     private <T> HttpResponse<T> send(String path, HttpResponse.BodyHandler<T> handler) throws Exception {

@@ -6,7 +6,6 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -122,10 +121,9 @@ class EmulatorsTest {
 
     /** Nothing is heard of it for a minute: the database's clock is the one that counts, so its memory is set back instead. */
     private void becomeSilent(String id) {
-        plane.part(Database.class)
-                .owned(owner -> owner.execute(
-                        "update emulators set last_seen_at = now() - interval '1 minute' where id = ?",
-                        IdKind.EMULATOR.require(id)));
+        plane.owned(owner -> owner.execute(
+                "update emulators set last_seen_at = now() - interval '1 minute' where id = ?",
+                IdKind.EMULATOR.require(id)));
     }
 
     private List<String> kinds(String target) {

@@ -10,7 +10,6 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
@@ -265,7 +264,7 @@ class EventChainTest {
     }
 
     private <T> T asOwner(Function<DSLContext, T> work) {
-        return plane.part(Database.class).owned(work);
+        return plane.owned(work);
     }
 
     private void asApplication(Runnable work) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
@@ -84,7 +83,7 @@ class EventPagesTest {
 
     /** One event a second; kinds, actors and targets such that two common ones meet rarely. */
     private void fill() {
-        plane.part(Database.class).owned(owner -> {
+        plane.owned(owner -> {
             owner.execute("alter table events disable trigger events_await_their_seals");
             owner.execute("""
                     insert into events (id, organization_id, kind, actor, target, changes, at)

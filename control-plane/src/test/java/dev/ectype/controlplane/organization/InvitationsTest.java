@@ -8,7 +8,6 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.SecretHash;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.time.Instant;
 import java.util.UUID;
@@ -29,11 +28,10 @@ class InvitationsTest {
         assertThat(link).matches("http://127\\.0\\.0\\.1:4020/sign-in\\?invitation=[A-Za-z0-9_-]{43}");
         String secret = link.substring(link.indexOf('=') + 1);
         UUID id = IdKind.INVITATION.require(made.text("id"));
-        byte[] kept = plane.part(Database.class)
-                .owned(owner -> owner.select(INVITATIONS.HASH)
-                        .from(INVITATIONS)
-                        .where(INVITATIONS.ID.eq(id))
-                        .fetchSingle(INVITATIONS.HASH));
+        byte[] kept = plane.owned(owner -> owner.select(INVITATIONS.HASH)
+                .from(INVITATIONS)
+                .where(INVITATIONS.ID.eq(id))
+                .fetchSingle(INVITATIONS.HASH));
         assertThat(kept).isEqualTo(SecretHash.of(secret));
         assertThat(admin.get(PATH).is(200).body()).contains(made.text("id")).doesNotContain(secret, "link");
         assertThat(admin.get(PATH + "/" + made.text("id")).is(200).body()).doesNotContain(secret);
@@ -61,11 +59,10 @@ class InvitationsTest {
                         .text("message"))
                 .contains(first.text("id"));
         assertThat(admin.get(PATH).items()).hasSize(1);
-        plane.part(Database.class)
-                .owned(owner -> owner.update(INVITATIONS)
-                        .set(INVITATIONS.EXPIRES_AT, Instant.now().minusSeconds(1))
-                        .where(INVITATIONS.ID.eq(IdKind.INVITATION.require(first.text("id"))))
-                        .execute());
+        plane.owned(owner -> owner.update(INVITATIONS)
+                .set(INVITATIONS.EXPIRES_AT, Instant.now().minusSeconds(1))
+                .where(INVITATIONS.ID.eq(IdKind.INVITATION.require(first.text("id"))))
+                .execute());
         Reply second = invite("ada@example.com", "admin").is(201);
         assertThat(admin.get(PATH).items()).hasSize(1);
         assertThat(second.text("id")).isNotEqualTo(first.text("id"));

@@ -9,7 +9,6 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.SecretHash;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.time.Instant;
 import java.util.List;
@@ -83,10 +82,9 @@ class MembersTest {
                     .toList();
             assertThat(removals.stream().map(removal -> removal.join().status()))
                     .containsExactlyInAnyOrder(204, 409);
-            plane.part(Database.class)
-                    .owned(owner -> owner.deleteFrom(USERS)
-                            .where(USERS.ORGANIZATION_ID.eq(organization))
-                            .execute());
+            plane.owned(owner -> owner.deleteFrom(USERS)
+                    .where(USERS.ORGANIZATION_ID.eq(organization))
+                    .execute());
         }
     }
 
@@ -103,27 +101,25 @@ class MembersTest {
     /** Makes a member as signing in will. */
     private String member(String email, String scope) {
         UUID id = plane.part(dev.ectype.controlplane.platform.id.Uuid7.class).next();
-        plane.part(Database.class)
-                .owned(owner -> owner.insertInto(USERS)
-                        .set(USERS.ID, id)
-                        .set(USERS.ORGANIZATION_ID, organization)
-                        .set(USERS.EMAIL, email)
-                        .set(USERS.SCOPE, scope)
-                        .set(USERS.CREATED_AT, Instant.now())
-                        .execute());
+        plane.owned(owner -> owner.insertInto(USERS)
+                .set(USERS.ID, id)
+                .set(USERS.ORGANIZATION_ID, organization)
+                .set(USERS.EMAIL, email)
+                .set(USERS.SCOPE, scope)
+                .set(USERS.CREATED_AT, Instant.now())
+                .execute());
         return IdKind.USER.text(id);
     }
 
     private Client session(String user, String secret) {
-        plane.part(Database.class)
-                .owned(owner -> owner.insertInto(SESSIONS)
-                        .set(SESSIONS.ID, UUID.randomUUID())
-                        .set(SESSIONS.ORGANIZATION_ID, organization)
-                        .set(SESSIONS.USER_ID, IdKind.USER.require(user))
-                        .set(SESSIONS.HASH, SecretHash.of(secret))
-                        .set(SESSIONS.CREATED_AT, Instant.now())
-                        .set(SESSIONS.EXPIRES_AT, Instant.now().plusSeconds(600))
-                        .execute());
+        plane.owned(owner -> owner.insertInto(SESSIONS)
+                .set(SESSIONS.ID, UUID.randomUUID())
+                .set(SESSIONS.ORGANIZATION_ID, organization)
+                .set(SESSIONS.USER_ID, IdKind.USER.require(user))
+                .set(SESSIONS.HASH, SecretHash.of(secret))
+                .set(SESSIONS.CREATED_AT, Instant.now())
+                .set(SESSIONS.EXPIRES_AT, Instant.now().plusSeconds(600))
+                .execute());
         return admin.bare().with("Authorization", "Bearer " + secret);
     }
 }

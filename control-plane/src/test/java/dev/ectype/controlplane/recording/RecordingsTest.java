@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -22,11 +21,10 @@ class RecordingsTest {
         client.post("/v1/projects", "{\"name\":\"other\"}").is(201);
         assertThat(client.get("/v1/projects/shop/recordings").is(200).items()).isEmpty();
         UUID id = UUID.randomUUID();
-        plane.part(Database.class)
-                .owned(owner -> owner.execute(
-                        "insert into recordings select ?, organization_id, id, 7, '2026-01-31T12:00:00Z', '2026-01-31T12:01:00Z', 'https://api.example.com', 512, now() from projects where id = ?",
-                        id,
-                        IdKind.PROJECT.require(project)));
+        plane.owned(owner -> owner.execute(
+                "insert into recordings select ?, organization_id, id, 7, '2026-01-31T12:00:00Z', '2026-01-31T12:01:00Z', 'https://api.example.com', 512, now() from projects where id = ?",
+                id,
+                IdKind.PROJECT.require(project)));
         JsonNode items =
                 client.get("/v1/projects/" + project + "/recordings").is(200).items();
         assertThat(items).hasSize(1);

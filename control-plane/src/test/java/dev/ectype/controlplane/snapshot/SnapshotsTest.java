@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -48,14 +47,12 @@ class SnapshotsTest {
     }
 
     private void insert(String project, String name, int version) {
-        plane.part(Database.class)
-                .owned(owner -> owner.execute(
-                        "insert into snapshots select ?, organization_id, id, ?, ?, '\\x00ff', 9, 'Petstore', '1', '9f86', 4, now() from projects where id = ?",
-                        plane.part(dev.ectype.controlplane.platform.id.Uuid7.class)
-                                .next(),
-                        name,
-                        version,
-                        IdKind.PROJECT.require(project)));
+        plane.owned(owner -> owner.execute(
+                "insert into snapshots select ?, organization_id, id, ?, ?, '\\x00ff', 9, 'Petstore', '1', '9f86', 4, now() from projects where id = ?",
+                plane.part(dev.ectype.controlplane.platform.id.Uuid7.class).next(),
+                name,
+                version,
+                IdKind.PROJECT.require(project)));
     }
 
     private List<String> versions(String query) {

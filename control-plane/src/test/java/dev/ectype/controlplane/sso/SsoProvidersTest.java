@@ -9,7 +9,6 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
-import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,11 +69,10 @@ class SsoProvidersTest {
         assertThat(events).contains("sso_provider.created", issuer);
         assertThat(made.body() + admin.get(PATH).body() + events).doesNotContain(SECRET, "clientSecret");
         UUID uuid = IdKind.SSO_PROVIDER.require(id);
-        byte[] sealed = plane.part(Database.class)
-                .owned(owner -> owner.select(SSO_PROVIDERS.CLIENT_SECRET)
-                        .from(SSO_PROVIDERS)
-                        .where(SSO_PROVIDERS.ID.eq(uuid))
-                        .fetchSingle(SSO_PROVIDERS.CLIENT_SECRET));
+        byte[] sealed = plane.owned(owner -> owner.select(SSO_PROVIDERS.CLIENT_SECRET)
+                .from(SSO_PROVIDERS)
+                .where(SSO_PROVIDERS.ID.eq(uuid))
+                .fetchSingle(SSO_PROVIDERS.CLIENT_SECRET));
         assertThat(new String(sealed, StandardCharsets.ISO_8859_1)).doesNotContain(SECRET);
         assertThat(new String(plane.part(ApplicationKey.class).open(sealed, SsoProviders.purpose(uuid))))
                 .isEqualTo(SECRET);

@@ -4,14 +4,8 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.util.function.Function;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
-import org.jooq.DSLContext;
-import org.jooq.SQLDialect;
-import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 
 /** A database that is migrated and ready: the application works in it as a role that owns nothing and is held by the policies. */
@@ -64,15 +58,6 @@ public final class Database implements AutoCloseable {
     /** Connections of the application. */
     public DataSource application() {
         return new Connections(pool, owner);
-    }
-
-    /** Does what only operators do: in one transaction of the owner, who sees all organizations. */
-    public <T> T owned(Function<DSLContext, T> work) {
-        try (Connection connection = owner.connect()) {
-            return DSL.using(connection, SQLDialect.POSTGRES).transactionResult(inner -> work.apply(inner.dsl()));
-        } catch (SQLException failed) {
-            throw new IllegalStateException("Cannot reach the database: " + failed.getMessage(), failed);
-        }
     }
 
     /** Nodes that start at the same time wait for each other here. */
