@@ -35,8 +35,6 @@ class ArchitectureTest {
             .resideOutsideOfPackages("..controlplane.jooq..", "..controlplane.platform.database..")
             .and()
             .haveSimpleNameNotEndingWith("Repository")
-            .and()
-            .haveSimpleNameNotContaining("Operator")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.jooq..", "..controlplane.jooq..")

@@ -5,6 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
 import dev.ectype.controlplane.jooq.tables.records.ApiKeysRecord;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.time.Instant;
@@ -47,13 +48,7 @@ class ApiKeyRepository {
 
     List<ApiKey> list(UUID organization, PageRequest page) {
         Condition wanted = API_KEYS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(API_KEYS.ID.lt(page.after()));
-        }
-        return database.selectFrom(API_KEYS)
-                .where(wanted)
-                .orderBy(API_KEYS.ID.desc())
-                .limit(page.rows())
+        return NewestFirst.page(database.selectFrom(API_KEYS), wanted, API_KEYS.ID, page)
                 .fetch(ApiKeyRepository::toApiKey);
     }
 

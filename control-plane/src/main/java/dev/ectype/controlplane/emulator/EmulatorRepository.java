@@ -4,6 +4,7 @@ import static dev.ectype.controlplane.jooq.tables.Emulators.EMULATORS;
 import static dev.ectype.controlplane.jooq.tables.OrganizationsWithSilentEmulators.ORGANIZATIONS_WITH_SILENT_EMULATORS;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.time.Duration;
@@ -62,19 +63,13 @@ class EmulatorRepository {
 
     List<RegisteredEmulator> list(UUID organization, EmulatorFilter filter, PageRequest page) {
         Condition wanted = EMULATORS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(EMULATORS.ID.lt(page.after()));
-        }
         if (filter.project() != null) {
             wanted = wanted.and(EMULATORS.PROJECT_ID.eq(filter.project()));
         }
         if (filter.alive() != null) {
             wanted = wanted.and(filter.alive() ? ALIVE : ALIVE.not());
         }
-        return shown().where(wanted)
-                .orderBy(EMULATORS.ID.desc())
-                .limit(page.rows())
-                .fetch(EmulatorRepository::toEmulator);
+        return NewestFirst.page(shown(), wanted, EMULATORS.ID, page).fetch(EmulatorRepository::toEmulator);
     }
 
     Optional<RegisteredEmulator> find(UUID organization, UUID id) {

@@ -4,6 +4,7 @@ import static dev.ectype.controlplane.jooq.tables.EventSeals.EVENT_SEALS;
 import static dev.ectype.controlplane.jooq.tables.Events.EVENTS;
 
 import dev.ectype.controlplane.jooq.Routines;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
@@ -63,9 +64,6 @@ class EventRepository {
     /** One stretch of one index, whatever is asked for: times are ranges of identifiers. */
     Select<?> page(UUID organization, EventFilter filter, PageRequest page) {
         Condition wanted = EVENTS.ORGANIZATION_ID.eq(organization).and(between(filter.since(), filter.until()));
-        if (page.after() != null) {
-            wanted = wanted.and(EVENTS.ID.lt(page.after()));
-        }
         if (filter.kind() != null) {
             wanted = wanted.and(EVENTS.KIND.eq(filter.kind()));
         }
@@ -75,7 +73,7 @@ class EventRepository {
         if (filter.actor() != null) {
             wanted = wanted.and(EVENTS.ACTOR_ID.eq(filter.actor()));
         }
-        return sealedOrNot().where(wanted).orderBy(EVENTS.ID.desc()).limit(page.rows());
+        return NewestFirst.page(sealedOrNot(), wanted, EVENTS.ID, page);
     }
 
     /** All events of a while, oldest first, read as they are taken; to be closed, within the transaction. */

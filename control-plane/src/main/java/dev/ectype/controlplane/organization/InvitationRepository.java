@@ -4,6 +4,7 @@ import static dev.ectype.controlplane.jooq.tables.Invitations.INVITATIONS;
 
 import dev.ectype.controlplane.jooq.tables.records.InvitationsRecord;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.util.List;
@@ -40,13 +41,7 @@ class InvitationRepository {
 
     List<Invitation> list(UUID organization, PageRequest page) {
         Condition wanted = INVITATIONS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(INVITATIONS.ID.lt(page.after()));
-        }
-        return database.selectFrom(INVITATIONS)
-                .where(wanted)
-                .orderBy(INVITATIONS.ID.desc())
-                .limit(page.rows())
+        return NewestFirst.page(database.selectFrom(INVITATIONS), wanted, INVITATIONS.ID, page)
                 .fetch(InvitationRepository::toInvitation);
     }
 

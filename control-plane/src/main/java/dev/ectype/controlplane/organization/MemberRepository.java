@@ -5,6 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.Users.USERS;
 
 import dev.ectype.controlplane.jooq.tables.records.UsersRecord;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.util.List;
@@ -26,16 +27,10 @@ class MemberRepository {
 
     List<Member> list(UUID organization, @Nullable String query, PageRequest page) {
         Condition wanted = USERS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(USERS.ID.lt(page.after()));
-        }
         if (query != null) {
             wanted = wanted.and(USERS.EMAIL.containsIgnoreCase(query).or(USERS.NAME.containsIgnoreCase(query)));
         }
-        return database.selectFrom(USERS)
-                .where(wanted)
-                .orderBy(USERS.ID.desc())
-                .limit(page.rows())
+        return NewestFirst.page(database.selectFrom(USERS), wanted, USERS.ID, page)
                 .fetch(MemberRepository::toMember);
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.project;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 
 import dev.ectype.controlplane.jooq.tables.records.ProjectsRecord;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.time.Instant;
@@ -46,16 +47,10 @@ class ProjectRepository {
     /** A page of projects, newest first; {@code query} is looked for in names and slugs. */
     List<Project> list(UUID organization, @Nullable String query, PageRequest page) {
         Condition wanted = PROJECTS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(PROJECTS.ID.lt(page.after()));
-        }
         if (query != null) {
             wanted = wanted.and(PROJECTS.NAME.containsIgnoreCase(query).or(PROJECTS.SLUG.containsIgnoreCase(query)));
         }
-        return database.selectFrom(PROJECTS)
-                .where(wanted)
-                .orderBy(PROJECTS.ID.desc())
-                .limit(page.rows())
+        return NewestFirst.page(database.selectFrom(PROJECTS), wanted, PROJECTS.ID, page)
                 .fetch(ProjectRepository::toProject);
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.recording;
 import static dev.ectype.controlplane.jooq.tables.Recordings.RECORDINGS;
 
 import dev.ectype.controlplane.jooq.tables.records.RecordingsRecord;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.util.List;
@@ -22,13 +23,7 @@ class RecordingRepository {
 
     List<Recording> list(UUID organization, UUID project, PageRequest page) {
         Condition wanted = RECORDINGS.ORGANIZATION_ID.eq(organization).and(RECORDINGS.PROJECT_ID.eq(project));
-        if (page.after() != null) {
-            wanted = wanted.and(RECORDINGS.ID.lt(page.after()));
-        }
-        return database.selectFrom(RECORDINGS)
-                .where(wanted)
-                .orderBy(RECORDINGS.ID.desc())
-                .limit(page.rows())
+        return NewestFirst.page(database.selectFrom(RECORDINGS), wanted, RECORDINGS.ID, page)
                 .fetch(RecordingRepository::toRecording);
     }
 

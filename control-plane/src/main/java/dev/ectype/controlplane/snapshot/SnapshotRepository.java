@@ -3,6 +3,7 @@ package dev.ectype.controlplane.snapshot;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 import static dev.ectype.controlplane.jooq.tables.Snapshots.SNAPSHOTS;
 
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.util.HexFormat;
@@ -24,24 +25,18 @@ class SnapshotRepository {
 
     List<Snapshot> list(UUID organization, SnapshotFilter filter, PageRequest page) {
         Condition wanted = SNAPSHOTS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(SNAPSHOTS.ID.lt(page.after()));
-        }
         if (filter.project() != null) {
             wanted = wanted.and(SNAPSHOTS.PROJECT_ID.eq(filter.project()));
         }
         if (filter.name() != null) {
             wanted = wanted.and(SNAPSHOTS.NAME.eq(filter.name()));
         }
-        return database.select(SNAPSHOTS.fields())
+        var rows = database.select(SNAPSHOTS.fields())
                 .select(PROJECTS.SLUG)
                 .from(SNAPSHOTS)
                 .leftJoin(PROJECTS)
-                .on(PROJECTS.ID.eq(SNAPSHOTS.PROJECT_ID).and(PROJECTS.ORGANIZATION_ID.eq(SNAPSHOTS.ORGANIZATION_ID)))
-                .where(wanted)
-                .orderBy(SNAPSHOTS.ID.desc())
-                .limit(page.rows())
-                .fetch(SnapshotRepository::toSnapshot);
+                .on(PROJECTS.ID.eq(SNAPSHOTS.PROJECT_ID).and(PROJECTS.ORGANIZATION_ID.eq(SNAPSHOTS.ORGANIZATION_ID)));
+        return NewestFirst.page(rows, wanted, SNAPSHOTS.ID, page).fetch(SnapshotRepository::toSnapshot);
     }
 
     private static Snapshot toSnapshot(Record row) {

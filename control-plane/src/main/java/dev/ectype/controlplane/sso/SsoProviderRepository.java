@@ -3,6 +3,7 @@ package dev.ectype.controlplane.sso;
 import static dev.ectype.controlplane.jooq.tables.SsoProviders.SSO_PROVIDERS;
 
 import dev.ectype.controlplane.jooq.tables.records.SsoProvidersRecord;
+import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import java.time.Instant;
@@ -47,13 +48,7 @@ class SsoProviderRepository {
 
     List<SsoProvider> list(UUID organization, PageRequest page) {
         Condition wanted = SSO_PROVIDERS.ORGANIZATION_ID.eq(organization);
-        if (page.after() != null) {
-            wanted = wanted.and(SSO_PROVIDERS.ID.lt(page.after()));
-        }
-        return database.selectFrom(SSO_PROVIDERS)
-                .where(wanted)
-                .orderBy(SSO_PROVIDERS.ID.desc())
-                .limit(page.rows())
+        return NewestFirst.page(database.selectFrom(SSO_PROVIDERS), wanted, SSO_PROVIDERS.ID, page)
                 .fetch(SsoProviderRepository::toProvider);
     }
 
