@@ -1,0 +1,22 @@
+insert into projects (id, organization_id, slug, name, created_at, updated_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'listed-' || row_number() over (order by n), 'Listed', now(), now() from :series;
+insert into api_keys (id, organization_id, name, scope, prefix, hash, created_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'Listed', 'read', 'usk_read_', sha256((:organization || n::text)::bytea), now() from :series;
+insert into users (id, organization_id, email, scope, created_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, n || '@example.com', 'read', now() from :series;
+insert into invitations (id, organization_id, email, scope, hash, created_at, expires_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, n || '@example.org', 'read', sha256((:organization || n::text)::bytea), now(), now() from :series;
+insert into sso_providers (id, organization_id, type, name, email_domain, entity_id, sso_url, certificate, created_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'saml', 'Listed', n || '.listed.example.com', 'https://a', 'https://a', 'x', now() from :series;
+insert into events (id, organization_id, kind, actor, target, changes, at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'listed', '{"type": "operator"}', 'x', '[]', now() from :series;
+insert into event_seals (organization_id, position, event_id, hash)
+select :organization, n + 1000, (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, sha256(n::text::bytea) from :series;
+insert into usage_days (id, organization_id, day, requests, emulator_seconds, recording_bytes, snapshot_bytes)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, date '1000-01-01' + n, 1, 1, 1, 1 from :series;
+insert into emulators (id, organization_id, project_id, name, url, api_name, api_version, api_hash, version, registered_at, last_seen_at, lost_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 'Listed', 'http://a', 'A', '1', '0', '1', now(), now(), now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
+insert into recordings (id, organization_id, project_id, requests, size, created_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 1, 1, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
+insert into snapshots (id, organization_id, project_id, name, version, sha256, size, api_name, api_version, api_hash, position, created_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 'listed', n, '', 1, 'A', '1', '0', 0, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
