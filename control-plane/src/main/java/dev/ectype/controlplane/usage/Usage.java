@@ -4,9 +4,9 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import dev.ectype.controlplane.project.Projects;
-import java.time.LocalDate;
+import java.util.List;
+import java.util.Set;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
@@ -15,26 +15,26 @@ import org.springframework.transaction.annotation.Transactional;
 @Transactional(readOnly = true)
 public class Usage {
     private final UsageRepository repository;
+    private final UsageSumRepository sums;
     private final Projects projects;
 
-    Usage(UsageRepository repository, Projects projects) {
+    Usage(UsageRepository repository, UsageSumRepository sums, Projects projects) {
         this.repository = repository;
+        this.sums = sums;
         this.projects = projects;
     }
 
-    Page<UsageDay> list(
-            UUID organization,
-            @Nullable LocalDate since,
-            @Nullable LocalDate until,
-            @Nullable String project,
-            @Nullable String key,
-            PageRequest page) {
+    Page<UsageDay> list(UUID organization, UsageQuery query, PageRequest page) {
+        Set<UsageGroup> groups = UsageGroup.of(query.groupBy());
         UsageFilter filter = new UsageFilter(
-                since,
-                until,
-                project == null ? null : project(organization, project),
-                key == null ? null : IdKind.KEY.require(key));
-        return Page.of(repository.list(organization, filter, page), page, UsageDay::id);
+                query.since(),
+                query.until(),
+                query.project() == null ? null : project(organization, query.project()),
+                query.key() == null ? null : IdKind.KEY.require(query.key()));
+        List<UsageDay> rows = groups.size() == UsageGroup.values().length
+                ? repository.list(organization, filter, page)
+                : sums.list(organization, filter, groups, page);
+        return Page.of(rows, page, UsageDay::id);
     }
 
     /** A project that is gone is still known by its identifier. */

@@ -7,8 +7,12 @@ import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.Explode;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.time.LocalDate;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.format.annotation.DateTimeFormat;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -30,7 +34,9 @@ class UsageController {
     @RequiredScope(Scope.ADMIN)
     @Operation(
             summary = "List usage",
-            description = "The newest day first. What was used appears within seconds; days are those of UTC.")
+            description =
+                    "The newest day first. What was used appears within seconds; days are those of UTC. groupBy adds"
+                            + " up what is not told apart: groupBy=day gives a row for each day.")
     Page<UsageDay> list(
             Caller caller,
             PageRequest page,
@@ -51,7 +57,22 @@ class UsageController {
             @RequestParam(required = false)
                     @Parameter(description = "The identifier of a key.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
                     @Nullable
-                    String key) {
-        return usage.list(caller.organization(), since, until, project, key, page);
+                    String key,
+            @RequestParam(required = false)
+                    @Parameter(
+                            description = "By what rows are told apart, with commas between; what is left out is added"
+                                    + " up. Without it, by all three.",
+                            explode = Explode.FALSE,
+                            array =
+                                    @ArraySchema(
+                                            minItems = 1,
+                                            schema =
+                                                    @Schema(
+                                                            type = "string",
+                                                            allowableValues = {"day", "project", "key"})),
+                            example = "[\"day\", \"project\"]")
+                    @Nullable
+                    List<String> groupBy) {
+        return usage.list(caller.organization(), new UsageQuery(since, until, project, key, groupBy), page);
     }
 }

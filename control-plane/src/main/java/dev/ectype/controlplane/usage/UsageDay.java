@@ -6,22 +6,23 @@ import java.time.LocalDate;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What was used on a day, in a project, by a key. */
+/** What was used on a day, in a project, by a key; or the sum of several of these, which then say nothing of what they differ in. */
 public record UsageDay(
         @JsonIgnore UUID id,
 
-        @Schema(description = "The day, of UTC.", example = "2026-01-31")
+        @Schema(description = "The day, of UTC; null where days are added up.", example = "2026-01-31", nullable = true)
+        @Nullable
         LocalDate day,
 
         @Schema(
-                description = "The project; null for what belongs to none.",
+                description = "The project; null for what belongs to none, and where projects are added up.",
                 example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c",
                 nullable = true)
         @Nullable
         String project,
 
         @Schema(
-                description = "The key; null for sessions.",
+                description = "The key; null for sessions, and where keys are added up.",
                 example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c",
                 nullable = true)
         @Nullable

@@ -13,6 +13,7 @@ import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.Field;
+import org.jooq.Record;
 import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
@@ -81,14 +82,24 @@ class UsageRepository {
         return column.plus(DSL.excluded(column));
     }
 
+    /** Each row as it was written, the newest day first. */
     List<UsageDay> list(UUID organization, UsageFilter filter, PageRequest page) {
-        Condition wanted = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
+        Condition wanted = wanted(organization, filter);
         if (page.after() != null) {
             wanted = wanted.and(DSL.row(USAGE_DAYS.DAY, USAGE_DAYS.ID)
                     .lt(DSL.select(USAGE_DAYS.DAY, USAGE_DAYS.ID)
                             .from(USAGE_DAYS)
                             .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after())))));
         }
+        return database.selectFrom(USAGE_DAYS)
+                .where(wanted)
+                .orderBy(USAGE_DAYS.DAY.desc(), USAGE_DAYS.ID.desc())
+                .limit(page.rows())
+                .fetch(row -> toUsageDay(row.getId(), row.getDay(), row.getProjectId(), row.getKeyId(), row));
+    }
+
+    static Condition wanted(UUID organization, UsageFilter filter) {
+        Condition wanted = USAGE_DAYS.ORGANIZATION_ID.eq(organization);
         if (filter.since() != null) {
             wanted = wanted.and(USAGE_DAYS.DAY.ge(filter.since()));
         }
@@ -101,23 +112,21 @@ class UsageRepository {
         if (filter.key() != null) {
             wanted = wanted.and(USAGE_DAYS.KEY_ID.eq(filter.key()));
         }
-        return database.selectFrom(USAGE_DAYS)
-                .where(wanted)
-                .orderBy(USAGE_DAYS.DAY.desc(), USAGE_DAYS.ID.desc())
-                .limit(page.rows())
-                .fetch(UsageRepository::toUsageDay);
+        return wanted;
     }
 
-    private static UsageDay toUsageDay(UsageDaysRecord row) {
+    /** What clients see of amounts, and of what they belong to. */
+    static UsageDay toUsageDay(
+            UUID id, @Nullable LocalDate day, @Nullable UUID project, @Nullable UUID key, Record amounts) {
         return new UsageDay(
-                row.getId(),
-                row.getDay(),
-                row.getProjectId() == null ? null : IdKind.PROJECT.text(row.getProjectId()),
-                row.getKeyId() == null ? null : IdKind.KEY.text(row.getKeyId()),
-                row.getRequests(),
-                row.getEmulatorSeconds() / SECONDS_PER_HOUR,
-                row.getRecordingBytes(),
-                row.getSnapshotBytes());
+                id,
+                day,
+                project == null ? null : IdKind.PROJECT.text(project),
+                key == null ? null : IdKind.KEY.text(key),
+                amounts.get(USAGE_DAYS.REQUESTS),
+                amounts.get(USAGE_DAYS.EMULATOR_SECONDS) / SECONDS_PER_HOUR,
+                amounts.get(USAGE_DAYS.RECORDING_BYTES),
+                amounts.get(USAGE_DAYS.SNAPSHOT_BYTES));
     }
 
     /** What is added; of two rows the day, the project or the key differ. */

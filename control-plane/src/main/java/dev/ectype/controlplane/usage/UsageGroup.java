@@ -1,0 +1,41 @@
+package dev.ectype.controlplane.usage;
+
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** By what usage is told apart; what is left out is added up. */
+enum UsageGroup {
+    DAY,
+    PROJECT,
+    KEY;
+
+    /** All of them where none is asked for. */
+    static Set<UsageGroup> of(@Nullable List<String> wanted) {
+        if (wanted == null) {
+            return EnumSet.allOf(UsageGroup.class);
+        }
+        Set<UsageGroup> groups = EnumSet.noneOf(UsageGroup.class);
+        wanted.forEach(text -> groups.add(of(text)));
+        if (groups.isEmpty()) {
+            throw wrong();
+        }
+        return groups;
+    }
+
+    private static UsageGroup of(String text) {
+        for (UsageGroup group : values()) {
+            if (group.name().toLowerCase(Locale.ROOT).equals(text)) {
+                return group;
+            }
+        }
+        throw wrong();
+    }
+
+    private static InvalidRequest wrong() {
+        return InvalidRequest.of("groupBy", "enum", "must be some of day, project and key, with commas between them");
+    }
+}

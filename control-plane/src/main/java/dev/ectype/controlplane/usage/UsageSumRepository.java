@@ -1,0 +1,100 @@
+package dev.ectype.controlplane.usage;
+
+import static dev.ectype.controlplane.jooq.tables.UsageDays.USAGE_DAYS;
+
+import dev.ectype.controlplane.platform.web.PageRequest;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.jooq.Field;
+import org.jooq.Record;
+import org.jooq.impl.DSL;
+import org.jooq.impl.SQLDataType;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Repository;
+
+/** Sums of the table of usage, by some of what its rows are told apart by. */
+@Repository
+class UsageSumRepository {
+    /** Rows never go, and are of one day, project and key for good: any row of a group tells later which group it was. */
+    private static final Field<UUID> ANY_ROW =
+            DSL.field("(array_agg({0}))[1]", SQLDataType.UUID, USAGE_DAYS.ID).as("any_row");
+
+    /** What belongs to no project or key comes last. */
+    private static final UUID NOTHING = new UUID(0, 0);
+
+    private static final Field<UUID> NONE = DSL.inline(NOTHING);
+
+    private final DSLContext database;
+
+    UsageSumRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** A page of sums, the newest day, project and key first. */
+    List<UsageDay> list(UUID organization, UsageFilter filter, Set<UsageGroup> groups, PageRequest page) {
+        Map<UsageGroup, Field<?>> keys = keys(groups);
+        Condition wanted = UsageRepository.wanted(organization, filter);
+        if (page.after() != null) {
+            List<Field<?>> order = new ArrayList<>(keys.values());
+            wanted = wanted.and(DSL.row(order)
+                    .lt(DSL.select(order)
+                            .from(USAGE_DAYS)
+                            .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after())))));
+        }
+        return database.select(keys.values())
+                .select(
+                        ANY_ROW,
+                        sum(USAGE_DAYS.REQUESTS),
+                        sum(USAGE_DAYS.EMULATOR_SECONDS),
+                        sum(USAGE_DAYS.RECORDING_BYTES),
+                        sum(USAGE_DAYS.SNAPSHOT_BYTES))
+                .from(USAGE_DAYS)
+                .where(wanted)
+                .groupBy(keys.values())
+                .orderBy(keys.values().stream().map(Field::desc).toList())
+                .limit(page.rows())
+                .fetch(row -> toUsageDay(row, keys));
+    }
+
+    private static Map<UsageGroup, Field<?>> keys(Set<UsageGroup> groups) {
+        Map<UsageGroup, Field<?>> keys = new LinkedHashMap<>();
+        for (UsageGroup group : groups) {
+            keys.put(
+                    group,
+                    switch (group) {
+                        case DAY -> USAGE_DAYS.DAY;
+                        case PROJECT -> DSL.coalesce(USAGE_DAYS.PROJECT_ID, NONE);
+                        case KEY -> DSL.coalesce(USAGE_DAYS.KEY_ID, NONE);
+                    });
+        }
+        return keys;
+    }
+
+    private static Field<Long> sum(Field<Long> column) {
+        return DSL.sum(column).cast(SQLDataType.BIGINT).as(column);
+    }
+
+    private static UsageDay toUsageDay(Record row, Map<UsageGroup, Field<?>> keys) {
+        return UsageRepository.toUsageDay(
+                row.get(ANY_ROW),
+                part(row, keys.get(UsageGroup.DAY), LocalDate.class),
+                known(part(row, keys.get(UsageGroup.PROJECT), UUID.class)),
+                known(part(row, keys.get(UsageGroup.KEY), UUID.class)),
+                row);
+    }
+
+    private static <T> @Nullable T part(Record row, @Nullable Field<?> key, Class<T> type) {
+        return key == null ? null : row.get(key, type);
+    }
+
+    private static @Nullable UUID known(@Nullable UUID id) {
+        return NOTHING.equals(id) ? null : id;
+    }
+}
