@@ -3,7 +3,7 @@ package dev.ectype.controlplane.emulator;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** An emulator came, went or fell silent. That it still runs is no event. */
+/** An emulator came, went, fell silent or was heard of again. That it still runs is no event. */
 record EmulatorChanged(String kind, String target, @Nullable RegisteredEmulator before, RegisteredEmulator after)
         implements Change {
     static EmulatorChanged registered(RegisteredEmulator emulator) {
@@ -16,5 +16,9 @@ record EmulatorChanged(String kind, String target, @Nullable RegisteredEmulator 
 
     static EmulatorChanged lost(RegisteredEmulator before, RegisteredEmulator after) {
         return new EmulatorChanged("emulator.lost", after.id(), before, after);
+    }
+
+    static EmulatorChanged recovered(RegisteredEmulator before, RegisteredEmulator after) {
+        return new EmulatorChanged("emulator.recovered", after.id(), before, after);
     }
 }

@@ -37,7 +37,9 @@ class EmulatorController {
 
     @GetMapping
     @RequiredScope(Scope.READ)
-    @Operation(summary = "List emulators", description = "Newest first, those that have stopped included.")
+    @Operation(
+            summary = "List emulators",
+            description = "Newest first, those included that were lost or stopped in the last 30 days.")
     Page<RegisteredEmulator> list(
             Caller caller,
             PageRequest page,

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.emulator;
 
 import static dev.ectype.controlplane.jooq.tables.Emulators.EMULATORS;
+import static dev.ectype.controlplane.jooq.tables.OrganizationsWithEndedEmulators.ORGANIZATIONS_WITH_ENDED_EMULATORS;
 import static dev.ectype.controlplane.jooq.tables.OrganizationsWithSilentEmulators.ORGANIZATIONS_WITH_SILENT_EMULATORS;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 
@@ -20,6 +21,8 @@ import org.jooq.Record;
 import org.jooq.SelectOnConditionStep;
 import org.jooq.impl.DSL;
 import org.jooq.impl.SQLDataType;
+import org.jooq.types.DayToSecond;
+import org.jooq.types.YearToMonth;
 import org.jooq.types.YearToSecond;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
@@ -32,6 +35,11 @@ class EmulatorRepository {
 
     /** After how long a silence it is lost: three of its messages are missing then. */
     static final Duration SILENCE = PACE.multipliedBy(3);
+
+    /** For how long an emulator that ended, or was lost, is still listed. */
+    private static final Duration KEPT = Duration.ofDays(30);
+    /** In days: jOOQ would make a month of them, which may have 31. */
+    private static final YearToSecond LONG_AGO = new YearToSecond(new YearToMonth(), DayToSecond.valueOf(KEPT));
 
     private static final Field<Instant> NOW =
             DSL.field("date_trunc('milliseconds', now())", EMULATORS.LAST_SEEN_AT.getDataType());
@@ -85,10 +93,12 @@ class EmulatorRepository {
     }
 
     /** Keeps that an emulator runs; gives for how long that is now known, in whole seconds more than before. */
-    Duration see(UUID organization, UUID id, @Nullable Heartbeat heartbeat) {
+    Seen see(UUID organization, UUID id, @Nullable Heartbeat heartbeat) {
         Field<Long> ran = EMULATORS.RAN_MILLIS;
-        long before =
-                database.select(ran).from(EMULATORS).where(is(organization, id)).fetchSingle(ran);
+        Record before = database.select(ran, EMULATORS.LOST_AT)
+                .from(EMULATORS)
+                .where(is(organization, id))
+                .fetchSingle();
         long after = database.update(EMULATORS)
                 // Nobody knows what it did while nothing was heard of it.
                 .set(ran, ran.plus(DSL.least(DSL.greatest(SILENT_MILLIS, 0L), DSL.val(SILENCE.toMillis()))))
@@ -99,9 +109,11 @@ class EmulatorRepository {
                 .where(is(organization, id))
                 .returning(ran)
                 .fetchSingle(ran);
-        return Duration.ofMillis(after)
-                .truncatedTo(ChronoUnit.SECONDS)
-                .minus(Duration.ofMillis(before).truncatedTo(ChronoUnit.SECONDS));
+        return new Seen(
+                Duration.ofMillis(after)
+                        .truncatedTo(ChronoUnit.SECONDS)
+                        .minus(Duration.ofMillis(before.get(ran)).truncatedTo(ChronoUnit.SECONDS)),
+                before.get(EMULATORS.LOST_AT) != null);
     }
 
     void stop(UUID organization, UUID id) {
@@ -140,6 +152,23 @@ class EmulatorRepository {
                 .execute();
     }
 
+    /** Organizations that have emulators that ended or were lost long ago. */
+    List<UUID> organizationsWithEnded() {
+        return database.selectFrom(ORGANIZATIONS_WITH_ENDED_EMULATORS.call(LONG_AGO))
+                .fetch(row -> row.getOrganizationsWithEndedEmulators());
+    }
+
+    /** Forgets emulators that ended or were lost long ago. */
+    void forgetEnded(UUID organization) {
+        database.deleteFrom(EMULATORS)
+                .where(EMULATORS
+                        .ORGANIZATION_ID
+                        .eq(organization)
+                        .and(DSL.coalesce(EMULATORS.STOPPED_AT, EMULATORS.LOST_AT)
+                                .lt(DSL.field("now() - {0}", EMULATORS.LOST_AT.getDataType(), DSL.val(LONG_AGO)))))
+                .execute();
+    }
+
     private SelectOnConditionStep<? extends Record> shown() {
         return database.select(EMULATORS.fields())
                 .select(PROJECTS.SLUG, DSL.field(ALIVE).as("alive"))
@@ -175,4 +204,12 @@ class EmulatorRepository {
                 row.get(EMULATORS.LAST_SEEN_AT),
                 row.get(EMULATORS.STOPPED_AT));
     }
+
+    /**
+     * What a heartbeat told.
+     *
+     * @param ran for how long the emulator is now known to have run, more than before
+     * @param recovered whether it was known as lost
+     */
+    record Seen(Duration ran, boolean recovered) {}
 }

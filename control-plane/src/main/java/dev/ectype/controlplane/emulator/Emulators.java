@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.emulator;
 
+import dev.ectype.controlplane.emulator.EmulatorRepository.Seen;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
@@ -9,7 +10,6 @@ import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import dev.ectype.controlplane.project.Projects;
-import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -46,9 +46,13 @@ public class Emulators {
         if (emulator.status() == EmulatorStatus.STOPPED) {
             throw new Conflict("The emulator \"" + id + "\" was deregistered; register it again.");
         }
-        Duration ran = repository.see(caller.organization(), IdKind.EMULATOR.require(id), heartbeat);
-        changes.publishEvent(Consumed.emulator(caller, emulator.project(), ran));
-        return get(caller.organization(), id);
+        Seen seen = repository.see(caller.organization(), IdKind.EMULATOR.require(id), heartbeat);
+        changes.publishEvent(Consumed.emulator(caller, emulator.project(), seen.ran()));
+        RegisteredEmulator after = get(caller.organization(), id);
+        if (seen.recovered()) {
+            changes.publishEvent(EmulatorChanged.recovered(after.as(EmulatorStatus.LOST), after));
+        }
+        return after;
     }
 
     /** Keeps that an emulator ends; that it did already is no mistake. */
@@ -82,6 +86,11 @@ public class Emulators {
             repository.lose(organization, id);
             changes.publishEvent(EmulatorChanged.lost(after.as(EmulatorStatus.ALIVE), after));
         }
+    }
+
+    /** Forgets those that ended or were lost long ago: what is listed is of use to somebody, and the log keeps that they were. */
+    void forgetEnded(UUID organization) {
+        repository.forgetEnded(organization);
     }
 
     private @Nullable UUID project(UUID organization, @Nullable String idOrSlug) {

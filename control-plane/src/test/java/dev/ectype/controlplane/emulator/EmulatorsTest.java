@@ -61,9 +61,45 @@ class EmulatorsTest {
         assertThat(ids("?alive=false")).containsExactly(silent);
         client.post("/v1/emulators/" + silent + "/heartbeat", "{}").is(200);
         assertThat(ids("?alive=true")).containsExactly(alive, silent);
+        client.post("/v1/emulators/" + silent + "/heartbeat", "{\"requests\":5}")
+                .is(200);
+        JsonNode recovered =
+                client.get("/v1/events?kind=emulator.recovered").is(200).items();
+        assertThat(recovered).hasSize(1);
+        assertThat(recovered.get(0).get("target").asString()).isEqualTo(silent);
+        assertThat(recovered.get(0).get("changes").toString())
+                .isEqualTo("[{\"path\":\"status\",\"from\":\"lost\",\"to\":\"alive\"}]");
         becomeSilent(silent);
         job.run();
-        assertThat(kinds(silent)).containsExactly("emulator.lost", "emulator.lost", "emulator.registered");
+        assertThat(kinds(silent))
+                .containsExactly("emulator.lost", "emulator.recovered", "emulator.lost", "emulator.registered");
+        // What nobody was told of as lost has not come back.
+        becomeSilent(alive);
+        client.post("/v1/emulators/" + alive + "/heartbeat", "{}").is(200);
+        assertThat(kinds(alive)).containsExactly("emulator.registered");
+    }
+
+    @Test
+    void emulatorThatEndedIsForgottenAfterAMonth() {
+        String stopped = client.post("/v1/emulators", PETSTORE).is(201).text("id");
+        String lost = client.post("/v1/emulators", PETSTORE).is(201).text("id");
+        String recovered = client.post("/v1/emulators", PETSTORE).is(201).text("id");
+        String alive = client.post("/v1/emulators", PETSTORE).is(201).text("id");
+        client.delete("/v1/emulators/" + stopped).is(204);
+        becomeSilent(lost);
+        becomeSilent(recovered);
+        plane.part(LoseSilentEmulators.class).run();
+        client.post("/v1/emulators/" + recovered + "/heartbeat", "{}").is(200);
+        ForgetEndedEmulators job = plane.part(ForgetEndedEmulators.class);
+        setBack("29 days 23 hours", stopped, lost, recovered, alive);
+        job.run();
+        assertThat(ids("")).containsExactly(alive, recovered, lost, stopped);
+        setBack("2 hours", stopped, lost, recovered, alive);
+        job.run();
+        assertThat(ids("")).containsExactly(alive, recovered);
+        client.get("/v1/emulators/" + stopped).problem(404, "SERVICE_NOT_FOUND");
+        client.post("/v1/emulators/" + lost + "/heartbeat", "{}").problem(404, "SERVICE_NOT_FOUND");
+        assertThat(kinds(stopped)).containsExactly("emulator.deregistered", "emulator.registered");
     }
 
     @Test
@@ -124,6 +160,17 @@ class EmulatorsTest {
         plane.owned(owner -> owner.execute(
                 "update emulators set last_seen_at = now() - interval '1 minute' where id = ?",
                 IdKind.EMULATOR.require(id)));
+    }
+
+    private void setBack(String interval, String... ids) {
+        plane.owned(owner -> {
+            for (String id : ids) {
+                owner.execute("update emulators set registered_at = registered_at - interval '" + interval
+                        + "', stopped_at = stopped_at - interval '" + interval + "', lost_at = lost_at - interval '"
+                        + interval + "' where id = '" + IdKind.EMULATOR.require(id) + "'");
+            }
+            return 0;
+        });
     }
 
     private List<String> kinds(String target) {
