@@ -50,6 +50,7 @@ class ComplianceExportTest {
         HttpResponse<byte[]> reply = send(PATH, BodyHandlers.ofByteArray());
         assertThat(reply.statusCode()).isEqualTo(200);
         assertThat(reply.headers().firstValue("Content-Type")).contains("application/zip");
+        assertThat(reply.headers().firstValue("RateLimit").orElseThrow()).startsWith("\"export\";");
         Map<String, byte[]> files = unzip(new ByteArrayInputStream(reply.body()));
         assertThat(files.keySet()).containsExactly("events.jsonl", "audit.jsonl", "api_keys.jsonl", "manifest.json");
         JsonNode manifest = JSON.readTree(files.get("manifest.json"));
