@@ -7,12 +7,15 @@ import dev.ectype.controlplane.platform.auth.PartOf;
 import dev.ectype.controlplane.platform.auth.RequiredPlan;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.idempotency.AsksFirst;
+import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.platform.web.Page;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -35,10 +38,12 @@ class SsoProviderController {
 
     private final SsoProviders providers;
     private final ProviderChecks checks;
+    private final Effects effects;
 
-    SsoProviderController(SsoProviders providers, ProviderChecks checks) {
+    SsoProviderController(SsoProviders providers, ProviderChecks checks, Effects effects) {
         this.providers = providers;
         this.checks = checks;
+        this.effects = effects;
     }
 
     @GetMapping
@@ -56,14 +61,20 @@ class SsoProviderController {
     }
 
     @PostMapping
+    @AsksFirst
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Register a provider",
             description = "All members of its type are needed, and those of the other type refused. "
                     + "The certificate is read and the issuer asked for its configuration before it is kept.")
-    ResponseEntity<SsoProvider> create(Caller caller, @RequestBody @Valid NewSsoProvider wanted) {
-        SsoProvider created = providers.create(caller.organization(), checks.check(wanted));
+    ResponseEntity<SsoProvider> create(
+            Caller caller,
+            @RequestBody @Valid NewSsoProvider wanted,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        NewSsoProvider checked = checks.check(wanted);
+        effects.begin(request);
+        SsoProvider created = providers.create(caller.organization(), checked);
         return Created.at("/v1/sso/providers/" + created.id(), created);
     }
 

@@ -19,10 +19,12 @@ final class IdempotencyInterceptor implements HandlerInterceptor {
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler)
             throws IOException {
         Optional<IdempotentExchange> exchange = IdempotencyFilter.exchange(request);
-        if (exchange.isEmpty() || !(handler instanceof HandlerMethod)) {
+        if (exchange.isEmpty() || !(handler instanceof HandlerMethod route)) {
             return true;
         }
-        Optional<StoredReply> before = exchange.get().begin();
+        Optional<StoredReply> before = route.hasMethodAnnotation(AsksFirst.class)
+                ? exchange.get().look()
+                : exchange.get().begin();
         if (before.isEmpty()) {
             return true;
         }

@@ -30,6 +30,7 @@ final class IdempotentExchange {
     private final PlatformTransactionManager transactions;
     private @Nullable TransactionStatus transaction;
     private @Nullable Object savepoint;
+    private boolean awaitsEffect;
 
     IdempotentExchange(
             Caller caller, String key, byte[] fingerprint, ReplySafe safe, PlatformTransactionManager transactions) {
@@ -51,15 +52,37 @@ final class IdempotentExchange {
         return before;
     }
 
+    /** Gives the reply of an earlier attempt, if there was one, and leaves no transaction open. */
+    Optional<StoredReply> look() {
+        TransactionStatus looking = transactions.getTransaction(new DefaultTransactionDefinition());
+        try {
+            awaitsEffect = true;
+            return safe.find(caller, key, fingerprint);
+        } finally {
+            transactions.rollback(looking);
+        }
+    }
+
+    /** Begins the transaction of a request that was looked for before; one of the same key may have overtaken it since. */
+    void beginEffect() {
+        awaitsEffect = false;
+        if (begin().isPresent()) {
+            throw ReplySafe.inProgress();
+        }
+    }
+
     /** Ends the transaction: commits the effect with its reply, or the reply alone where it tells of a refusal. */
     void end(ContentCachingResponseWrapper response) throws IOException {
         TransactionStatus begun = transaction;
         Object before = savepoint;
         transaction = null;
+        int status = response.getStatus();
         if (begun == null) {
+            if (awaitsEffect && status < ERRORS && !replayed(response)) {
+                throw new IllegalStateException("A route that asks first must begin its effect.");
+            }
             return;
         }
-        int status = response.getStatus();
         if (before == null || NOT_KEPT.contains(status) || status >= FAULTS) {
             transactions.rollback(begun);
             return;
@@ -77,6 +100,10 @@ final class IdempotentExchange {
             transactions.rollback(transaction);
             transaction = null;
         }
+    }
+
+    private static boolean replayed(ContentCachingResponseWrapper response) {
+        return response.getHeader(IdempotencyInterceptor.REPLAYED) != null;
     }
 
     private static StoredReply reply(ContentCachingResponseWrapper response) {

@@ -33,11 +33,13 @@ final class ReplySafe {
     /** Begins a request under a key, in the transaction of its effect: gives what it answered before, if it did. */
     Optional<StoredReply> begin(Caller caller, String name, byte[] fingerprint) {
         if (!repository.lock(number(caller, name))) {
-            throw new ServiceException(
-                            ErrorCode.IDEMPOTENCY_IN_PROGRESS,
-                            "A request with this Idempotency-Key is being executed right now; send it again in a moment.")
-                    .header("Retry-After", "1");
+            throw inProgress();
         }
+        return find(caller, name, fingerprint);
+    }
+
+    /** What a request under a key answered before, if it did. */
+    Optional<StoredReply> find(Caller caller, String name, byte[] fingerprint) {
         return repository
                 .find(caller.organization(), caller.id(), name, clock.instant().minus(KEPT))
                 .map(stored -> open(stored, fingerprint));
@@ -52,6 +54,13 @@ final class ReplySafe {
                 name,
                 new ReplyRepository.Stored(fingerprint, sealed),
                 clock.instant());
+    }
+
+    static ServiceException inProgress() {
+        return new ServiceException(
+                        ErrorCode.IDEMPOTENCY_IN_PROGRESS,
+                        "A request with this Idempotency-Key is being executed right now; send it again in a moment.")
+                .header("Retry-After", "1");
     }
 
     private StoredReply open(ReplyRepository.Stored stored, byte[] fingerprint) {

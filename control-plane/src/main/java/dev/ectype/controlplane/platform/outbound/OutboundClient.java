@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.platform.outbound;
 
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
 import jakarta.annotation.PreDestroy;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -76,7 +78,10 @@ public final class OutboundClient {
         HttpGet request = new HttpGet(checked);
         request.setHeader("Accept", "application/json");
         if (!turns.tryAcquire()) {
-            throw new IOException("too many addresses are being asked right now");
+            throw new ServiceException(
+                            ErrorCode.UNAVAILABLE,
+                            "Other addresses are being asked right now; send this again in a moment.")
+                    .header("Retry-After", Integer.toString(TOTAL_SECONDS));
         }
         AtomicBoolean late = new AtomicBoolean();
         ScheduledFuture<?> end = clock.schedule(
