@@ -18,6 +18,7 @@ import org.springframework.context.annotation.FilterType;
                             ".*\\.apikey\\.(ApiKeys|ApiKeyRepository)",
                             ".*\\.event\\.(EventLog|EventRepository|EventHash|EventChain|EventSealRepository)",
                             ".*\\.organization\\.(Operator|Invitations|(Operator|Organization|Invitation|Member)Repository)",
+                            ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.DatabaseConfiguration",
                             ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)"

@@ -29,7 +29,7 @@ public final class Rehearsal {
             SpringApplication application = new SpringApplication(ControlPlaneApplication.class);
             application.setBannerMode(Banner.Mode.OFF);
             try (ConfigurableApplicationContext context =
-                    application.run("--server.port=0", "--ectype.data-dir=" + folder)) {
+                    application.run("--ectype.port=0", "--ectype.data-dir=" + folder)) {
                 ask(context);
             }
         } finally {

@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.docs;
 
-import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.Problem;
@@ -16,6 +15,7 @@ import io.swagger.v3.oas.models.parameters.Parameter;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -45,19 +45,23 @@ final class CommonParts {
 
     private CommonParts() {}
 
-    static Components of(Settings settings) {
+    static Components make() {
         CommonParts common = new CommonParts();
         common.problem();
         common.credentials();
         common.parameters();
         common.headers();
+        return common.parts;
+    }
+
+    /** Adds how operations fail, with links to the pages that explain it. */
+    static void addFailures(Components parts, URI api) {
         for (ErrorCode code : ErrorCode.values()) {
             // An operation that is described has its method.
             if (code != ErrorCode.METHOD_NOT_ALLOWED) {
-                common.failure(code, settings);
+                addFailure(parts, code, api);
             }
         }
-        return common.parts;
     }
 
     /** What the shared response of an error is called: errors of one status share one. */
@@ -71,10 +75,10 @@ final class CommonParts {
     }
 
     /** A reply that has a body of its own for this status may also tell a problem. */
-    static void addProblem(ApiResponse response, ErrorCode code, Settings settings) {
+    static void addProblem(ApiResponse response, ErrorCode code, URI api) {
         Content content = response.getContent() == null ? new Content() : response.getContent();
         content.computeIfAbsent(PROBLEM_TYPE, type -> new MediaType().schema(new Schema<>().$ref(PROBLEM)))
-                .addExamples(code.code(), ErrorGuide.example(code, settings));
+                .addExamples(code.code(), ErrorGuide.example(code, api));
         response.setContent(content);
     }
 
@@ -196,7 +200,7 @@ final class CommonParts {
                 shared, new Header().description(description).schema(type(type)).example(example));
     }
 
-    private void failure(ErrorCode code, Settings settings) {
+    private static void addFailure(Components parts, ErrorCode code, URI api) {
         String name = name(code);
         ApiResponse response =
                 parts.getResponses() == null ? null : parts.getResponses().get(name);
@@ -208,7 +212,7 @@ final class CommonParts {
             }
             parts.addResponses(name, response);
         }
-        addProblem(response, code, settings);
+        addProblem(response, code, api);
     }
 
     private static Schema<?> type(String type) {

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.docs;
 
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
@@ -25,10 +25,10 @@ final class DescribeOperations implements OperationCustomizer {
     static final String PLAN = "x-required-plan";
     static final String PUBLIC = "public";
 
-    private final Settings settings;
+    private final ServiceAddress address;
 
-    DescribeOperations(Settings settings) {
-        this.settings = settings;
+    DescribeOperations(ServiceAddress address) {
+        this.address = address;
     }
 
     @Override
@@ -45,7 +45,7 @@ final class DescribeOperations implements OperationCustomizer {
             if (operation.getResponses().get(status) == null) {
                 operation.getResponses().addApiResponse(status, new ApiResponse().$ref(shared));
             } else {
-                CommonParts.addProblem(operation.getResponses().get(status), code, settings);
+                CommonParts.addProblem(operation.getResponses().get(status), code, address.api());
             }
         }
         return operation;

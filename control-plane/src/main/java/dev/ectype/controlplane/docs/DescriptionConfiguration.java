@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.docs;
 
-import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.web.PageRequest;
 import io.swagger.v3.oas.models.OpenAPI;
@@ -9,6 +9,7 @@ import io.swagger.v3.oas.models.info.License;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.servers.Server;
 import java.util.List;
+import org.springdoc.core.customizers.OpenApiCustomizer;
 import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -22,7 +23,7 @@ class DescriptionConfiguration {
     }
 
     @Bean
-    static OpenAPI description(Settings settings) {
+    static OpenAPI description() {
         OpenAPI description = new OpenAPI()
                 .info(new Info()
                         .title("Ectype Control Plane")
@@ -32,12 +33,20 @@ class DescriptionConfiguration {
                                 "Replies and bodies are JSON. What goes wrong is told as a problem (RFC 9457) whose `code`"
                                         + " programs can rely on. Lists have `items`, newest first, and a `nextCursor`.")
                         .license(new License().name("Apache-2.0").identifier("Apache-2.0")))
-                .servers(List.of(new Server().url(settings.apiUrl().toString())))
-                .components(CommonParts.of(settings));
+                .components(CommonParts.make());
         for (String credential :
                 description.getComponents().getSecuritySchemes().keySet()) {
             description.addSecurityItem(new SecurityRequirement().addList(credential));
         }
         return description;
+    }
+
+    /** Adds what is known only once the service listens. */
+    @Bean
+    static OpenApiCustomizer addresses(ServiceAddress address) {
+        return description -> {
+            description.setServers(List.of(new Server().url(address.api().toString())));
+            CommonParts.addFailures(description.getComponents(), address.api());
+        };
     }
 }

@@ -1,10 +1,10 @@
 package dev.ectype.controlplane.docs;
 
-import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.Problem;
 import io.swagger.v3.oas.models.examples.Example;
+import java.net.URI;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +32,10 @@ final class ErrorGuide {
     }
 
     /** A reply with this error. */
-    static Example example(ErrorCode code, Settings settings) {
+    static Example example(ErrorCode code, URI api) {
         Entry entry = of(code);
         Problem problem = new Problem(
-                settings.apiUrl().resolve(code.page()),
+                api.resolve(code.page()),
                 code.title(),
                 code.status(),
                 entry.message(),

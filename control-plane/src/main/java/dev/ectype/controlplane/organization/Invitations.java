@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.organization;
 
-import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.auth.SecretHash;
 import dev.ectype.controlplane.platform.auth.SecretText;
@@ -29,7 +29,7 @@ public class Invitations {
     private final InvitationRepository repository;
     private final MemberRepository members;
     private final ApplicationEventPublisher changes;
-    private final Settings settings;
+    private final ServiceAddress service;
     private final Uuid7 ids;
     private final Times times;
 
@@ -37,13 +37,13 @@ public class Invitations {
             InvitationRepository repository,
             MemberRepository members,
             ApplicationEventPublisher changes,
-            Settings settings,
+            ServiceAddress service,
             Uuid7 ids,
             Times times) {
         this.repository = repository;
         this.members = members;
         this.changes = changes;
-        this.settings = settings;
+        this.service = service;
         this.ids = ids;
         this.times = times;
     }
@@ -78,7 +78,7 @@ public class Invitations {
                 .insert(organization, wanted, SecretHash.of(secret))
                 .orElseThrow(() -> new Conflict(address + " is being invited right now; look at the invitations."));
         changes.publishEvent(InvitationChanged.created(made));
-        return made.withLink(settings.dashboardUrl().resolve("/sign-in?invitation=" + secret));
+        return made.withLink(service.dashboard().resolve("/sign-in?invitation=" + secret));
     }
 
     /** Takes an invitation back: its link ends. */

@@ -15,8 +15,10 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param database the address of a PostgreSQL that exists, {@code jdbc:postgresql://…} or {@code postgresql://…}, as the owner of its tables
  * @param applicationKey 32 bytes in base 64 that secrets are sealed with; several nodes must share one
  * @param plan the plan of the first organization
- * @param apiUrl where clients reach this service
- * @param dashboardUrl where browsers do
+ * @param host the address to listen on
+ * @param port the port to listen on; 0 takes any
+ * @param apiUrl where clients reach this service, unless where it listens
+ * @param dashboardUrl where browsers do, unless where clients do
  * @param redis where counters are shared, {@code redis://…}; nodes count for themselves without it
  * @param maxBody how many bytes a body of JSON may have
  * @param usageFlush how long a node keeps what it counted to itself
@@ -31,7 +33,9 @@ public record Settings(
         @Nullable String database,
         @Nullable String applicationKey,
         @DefaultValue("enterprise") Plan plan,
-        @DefaultValue("http://127.0.0.1:4020") URI apiUrl,
+        @DefaultValue("127.0.0.1") String host,
+        @DefaultValue("4020") int port,
+        @Nullable URI apiUrl,
         @Nullable URI dashboardUrl,
         @Nullable String redis,
         @DefaultValue("1048576") int maxBody,
@@ -39,10 +43,4 @@ public record Settings(
         @DefaultValue List<String> corsOrigins,
         @Nullable Integer metricsPort,
         @DefaultValue("127.0.0.1") String metricsAddress,
-        @DefaultValue("60") int failedAttempts) {
-    /** Where browsers reach this service. */
-    @Override
-    public URI dashboardUrl() {
-        return dashboardUrl == null ? apiUrl : dashboardUrl;
-    }
-}
+        @DefaultValue("60") int failedAttempts) {}

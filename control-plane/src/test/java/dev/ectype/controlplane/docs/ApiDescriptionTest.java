@@ -162,7 +162,6 @@ class ApiDescriptionTest {
         assertThat(nobody.get("/openapi.json").body()).isEqualTo(first.body());
         nobody.with("If-None-Match", first.header("ETag")).get("/openapi.json").is(304);
         nobody.with("If-None-Match", "\"other\"").get("/openapi.json").is(200);
-        assertThat(described.document().at("/servers/0/url").asString()).isEqualTo("http://127.0.0.1:4020");
         assertThat(described.document().get("openapi").asString()).startsWith("3.1");
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.auth;
 
-import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ProblemWriter;
@@ -27,13 +27,13 @@ public final class CallerFilter extends OncePerRequestFilter {
     private final Callers callers;
     private final FailedAttempts failures;
     private final ProblemWriter problems;
-    private final Settings settings;
+    private final ServiceAddress address;
 
-    CallerFilter(Callers callers, FailedAttempts failures, ProblemWriter problems, Settings settings) {
+    CallerFilter(Callers callers, FailedAttempts failures, ProblemWriter problems, ServiceAddress address) {
         this.callers = callers;
         this.failures = failures;
         this.problems = problems;
-        this.settings = settings;
+        this.address = address;
     }
 
     /** Whether a path is answered without a look at credentials, wrong ones included. */
@@ -90,7 +90,7 @@ public final class CallerFilter extends OncePerRequestFilter {
                 && !isOurs(request)) {
             throw new ServiceException(
                     ErrorCode.FORBIDDEN,
-                    "A session cookie changes something only from a page of " + settings.dashboardUrl() + ".");
+                    "A session cookie changes something only from a page of " + address.dashboard() + ".");
         }
         return Optional.of(caller);
     }
@@ -98,7 +98,7 @@ public final class CallerFilter extends OncePerRequestFilter {
     /** Whether a browser says that the request comes from a page of the dashboard; it cannot be made to lie about that. */
     private boolean isOurs(HttpServletRequest request) {
         String origin = request.getHeader("Origin");
-        URI ours = settings.dashboardUrl();
+        URI ours = address.dashboard();
         return origin != null && origin.equals(ours.getScheme() + "://" + ours.getRawAuthority());
     }
 }

@@ -6,11 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The folder of an installation: its database, files and key, which belong to one process at a time and to one user of the machine. */
@@ -50,7 +52,9 @@ public final class DataFolder implements AutoCloseable {
                     FileChannel.open(absolute.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             return new DataFolder(absolute, channel, take(channel));
         } catch (IOException failed) {
-            throw new UncheckedIOException("Cannot use the folder " + folder + ": " + failed.getMessage(), failed);
+            String reason = failed instanceof AccessDeniedException ? "it is not yours" : failed.getMessage();
+            throw new UncheckedIOException(
+                    "Cannot use the folder " + folder + ": " + reason + "; name one of yours with --data-dir.", failed);
         }
     }
 
@@ -74,6 +78,25 @@ public final class DataFolder implements AutoCloseable {
         } catch (IOException failed) {
             throw new UncheckedIOException(
                     "Cannot read or write " + folder.resolve(KEY) + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Keeps a line for who works here later, or beside this process. */
+    public void note(String name, String line) {
+        try {
+            write(folder.resolve(name), line + "\n");
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot write " + folder.resolve(name) + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** A line that was kept. */
+    public Optional<String> noted(String name) {
+        try {
+            Path file = folder.resolve(name);
+            return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot read " + folder.resolve(name) + ": " + failed.getMessage(), failed);
         }
     }
 

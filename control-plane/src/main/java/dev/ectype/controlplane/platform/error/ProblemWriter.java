@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.error;
 
-import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.web.RequestId;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -15,11 +15,11 @@ import tools.jackson.databind.json.JsonMapper;
 /** Makes problems of exceptions, and writes them where no controller has been reached. */
 @Component
 public final class ProblemWriter {
-    private final Settings settings;
+    private final ServiceAddress address;
     private final JsonMapper json;
 
-    ProblemWriter(Settings settings, JsonMapper json) {
-        this.settings = settings;
+    ProblemWriter(ServiceAddress address, JsonMapper json) {
+        this.address = address;
         this.json = json;
     }
 
@@ -46,7 +46,7 @@ public final class ProblemWriter {
         ErrorCode code = exception.code();
         String message = String.valueOf(exception.getMessage());
         return new Problem(
-                settings.apiUrl().resolve(code.page()),
+                address.api().resolve(code.page()),
                 code.title(),
                 code.status(),
                 message,

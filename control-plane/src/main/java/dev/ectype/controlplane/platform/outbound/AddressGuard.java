@@ -9,6 +9,7 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
@@ -53,18 +54,19 @@ public final class AddressGuard {
     private final boolean privateTargets;
     private final boolean ownMachine;
 
-    /** @param allowed whether the operator lets private networks be called; @param listening where the service listens */
+    /** @param allowed whether the operator lets private networks be called */
     @Autowired
-    AddressGuard(
-            @Value("${ectype.allow-private-targets:false}") boolean allowed,
-            @Value("${server.address:}") String listening,
-            Settings settings) {
-        this(allowed, isLoopback(listening) && isLoopback(settings.apiUrl().getHost()));
+    AddressGuard(@Value("${ectype.allow-private-targets:false}") boolean allowed, Settings settings) {
+        this(allowed, isLoopback(settings.host()) && servesItself(settings.apiUrl()));
     }
 
     AddressGuard(boolean privateTargets, boolean ownMachine) {
         this.privateTargets = privateTargets;
         this.ownMachine = ownMachine;
+    }
+
+    private static boolean servesItself(@Nullable URI address) {
+        return address == null || isLoopback(address.getHost());
     }
 
     /** The address of a text, if by its form it may be asked; what it resolves to is told when it is connected to. */
@@ -102,7 +104,7 @@ public final class AddressGuard {
     }
 
     /** Whether an address of a text is of this machine, by its form. */
-    public static boolean isLoopback(@org.jspecify.annotations.Nullable String host) {
+    public static boolean isLoopback(@Nullable String host) {
         if (host == null) {
             return false;
         }

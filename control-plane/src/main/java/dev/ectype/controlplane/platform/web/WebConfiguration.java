@@ -10,6 +10,7 @@ import jakarta.servlet.Filter;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -77,8 +78,9 @@ class WebConfiguration {
         }
         CorsConfiguration allowed = new CorsConfiguration();
         allowed.setAllowedOrigins(settings.corsOrigins());
-        allowed.addAllowedOrigin(origin(settings.apiUrl()));
-        allowed.addAllowedOrigin(origin(settings.dashboardUrl()));
+        // Pages of the address that it listens on are of the same origin, and ask nobody.
+        allow(allowed, settings.apiUrl());
+        allow(allowed, settings.dashboardUrl());
         allowed.setAllowedMethods(List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"));
         allowed.setAllowedHeaders(List.of(
                 "authorization",
@@ -95,8 +97,10 @@ class WebConfiguration {
         http.addFilterBefore(new CorsFilter(everywhere), SecurityContextHolderFilter.class);
     }
 
-    private static String origin(URI address) {
-        return address.getScheme() + "://" + address.getRawAuthority();
+    private static void allow(CorsConfiguration origins, @Nullable URI address) {
+        if (address != null) {
+            origins.addAllowedOrigin(address.getScheme() + "://" + address.getRawAuthority());
+        }
     }
 
     /** These belong into the chain above, and must not stand before it as well. */

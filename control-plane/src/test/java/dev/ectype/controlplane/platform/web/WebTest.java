@@ -86,7 +86,7 @@ class WebTest {
                             .get("/v1/me")
                             .status())
                     .isEqualTo(403);
-            admin.with(ORIGIN, "http://127.0.0.1:4020").get("/v1/me").is(200);
+            admin.with(ORIGIN, named.address().toString()).get("/v1/me").is(200);
         }
     }
 

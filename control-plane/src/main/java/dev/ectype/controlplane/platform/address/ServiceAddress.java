@@ -1,0 +1,60 @@
+package dev.ectype.controlplane.platform.address;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.database.DataFolder;
+import java.net.URI;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.web.server.context.WebServerInitializedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/**
+ * Where clients and browsers reach the service: as an operator says, else where it listens, which is known once it does. A command of an
+ * operator beside it finds that noted in the folder of both.
+ */
+@Component
+public final class ServiceAddress {
+    private static final String NOTED = "address";
+    private static final List<String> EVERYWHERE = List.of("0.0.0.0", "::");
+
+    private final Settings settings;
+    private final DataFolder folder;
+    private volatile URI listening;
+
+    ServiceAddress(Settings settings, DataFolder folder) {
+        this.settings = settings;
+        this.folder = folder;
+        this.listening = folder.noted(NOTED).map(URI::create).orElseGet(() -> at(settings.host(), settings.port()));
+    }
+
+    @EventListener
+    void listens(WebServerInitializedEvent event) {
+        listening = at(settings.host(), event.getWebServer().getPort());
+        folder.note(NOTED, listening.toString());
+    }
+
+    /** Where the server listens, by a name that the same machine knows. */
+    public URI listening() {
+        return listening;
+    }
+
+    /** Where clients reach the API. */
+    public URI api() {
+        return chosen(settings.apiUrl(), listening);
+    }
+
+    /** Where browsers reach the pages. */
+    public URI dashboard() {
+        return chosen(settings.dashboardUrl(), api());
+    }
+
+    private static URI chosen(@Nullable URI said, URI otherwise) {
+        return said == null ? otherwise : said;
+    }
+
+    private static URI at(String host, int port) {
+        String name = EVERYWHERE.contains(host) ? "localhost" : host;
+        return URI.create("http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port);
+    }
+}
