@@ -36,6 +36,13 @@ public final class PlaneProcess implements AutoCloseable {
 
     /** Starts it with these variables of the environment as well. */
     public static PlaneProcess start(Path folder, Map<String, String> environment, String... arguments) {
+        List<String> all = new ArrayList<>(List.of("--port", "0"));
+        all.addAll(List.of(arguments));
+        return startAsTold(folder, environment, all.toArray(new String[0]));
+    }
+
+    /** Starts it with these arguments and variables, of which one must say the port. */
+    public static PlaneProcess startAsTold(Path folder, Map<String, String> environment, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -43,8 +50,6 @@ public final class PlaneProcess implements AutoCloseable {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "dev.ectype.controlplane.Main",
-                "--port",
-                "0",
                 "--data-dir",
                 folder.toString()));
         command.addAll(List.of(arguments));
@@ -103,6 +108,12 @@ public final class PlaneProcess implements AutoCloseable {
     public String printed() {
         await();
         return out.lines().collect(Collectors.joining("\n"));
+    }
+
+    /** How it ended, once it has. */
+    public int exitCode() {
+        await();
+        return process.exitValue();
     }
 
     /** Ends it at once; it can neither finish nor clean up anything. */

@@ -30,10 +30,16 @@ final class ControlPlaneCommand extends EctypeCommand {
     @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "What an operator does with the database.")
     private List<String> words = new ArrayList<>();
 
-    @Option(names = "--host", paramLabel = "HOST", description = "The address to listen on (default 127.0.0.1).")
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            description = "The address to listen on (default 127.0.0.1; or ECTYPE_HOST).")
     private String host = "";
 
-    @Option(names = "--port", paramLabel = "PORT", description = "The port to listen on; 0 takes any (default 4020).")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "The port to listen on; 0 takes any (default 4020; or ECTYPE_PORT).")
     private String port = "";
 
     @Option(

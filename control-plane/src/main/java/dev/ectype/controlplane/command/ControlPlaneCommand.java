@@ -5,6 +5,7 @@ import dev.ectype.controlplane.OperatorApplication;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.Database;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -18,11 +19,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.web.server.WebServer;
-import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -46,7 +46,6 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     public static final int SERVING = -1;
 
     static final int ENVIRONMENT = 5;
-    private static final int PORTS = 65_535;
 
     @Spec
     private @Nullable CommandSpec spec;
@@ -58,11 +57,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @SuppressWarnings("unused") // picocli sets it and asks for it
     private boolean helpWanted;
 
-    @Option(names = "--host", paramLabel = "HOST", description = "The address to listen on (default 127.0.0.1).")
-    private @Nullable String host;
-
-    @Option(names = "--port", paramLabel = "PORT", description = "The port to listen on; 0 takes any (default 4020).")
-    private @Nullable Integer port;
+    @Mixin
+    private final ListenOptions listening = new ListenOptions();
 
     @Option(
             names = "--database",
@@ -98,12 +94,14 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
+        StopSignal.listen();
         ConfigurableApplicationContext context = start(ControlPlaneApplication.class, WebApplicationType.SERVLET);
         if (context == null) {
             return ENVIRONMENT;
         }
         Settings settings = context.getBean(Settings.class);
-        new Ready(address(context), context.getBean(Operator.class).first(settings.plan())).print(out(), json);
+        URI address = context.getBean(ServiceAddress.class).listening();
+        new Ready(address, context.getBean(Operator.class).first(settings.plan())).print(out(), json);
         return SERVING;
     }
 
@@ -114,9 +112,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     }
 
     private void check() {
-        if (port != null && (port < 0 || port > PORTS)) {
-            throw usage("--port takes a number from 0 to " + PORTS + ", but was " + port);
-        }
+        listening.check(this::usage);
         if (plan != null && Plan.find(plan).isEmpty()) {
             throw usage("--plan takes free, team or enterprise, but was \"" + plan + "\"");
         }
@@ -133,6 +129,10 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             return application.run(
                     Stream.concat(properties(), Arrays.stream(more)).toArray(String[]::new));
         } catch (RuntimeException failed) {
+            String wrong = StartFault.ofSetting(failed);
+            if (wrong != null) {
+                throw usage(wrong);
+            }
             tell(failed);
             return null;
         }
@@ -140,7 +140,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     /** Tells what went wrong, and what to do. */
     void tell(Throwable failed) {
-        Faults.tell(spec().commandLine().getErr(), StartFault.of(failed));
+        Faults.tell(spec().commandLine().getErr(), StartFault.of(failed, Faults.explained(asked())));
     }
 
     private void checkCommon() {
@@ -162,8 +162,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     private Stream<String> properties() {
         Map<String, @Nullable Object> given = new LinkedHashMap<>();
-        given.put("server.address", host);
-        given.put("server.port", port);
+        given.putAll(listening.properties());
         given.put("ectype.database", database);
         given.put("ectype.data-dir", dataDir);
         given.put("ectype.plan", plan);
@@ -173,17 +172,17 @@ public final class ControlPlaneCommand implements Callable<Integer> {
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());
     }
 
-    private static URI address(ConfigurableApplicationContext context) {
-        String host = context.getEnvironment().getProperty("server.address", "127.0.0.1");
-        WebServer server = ((WebServerApplicationContext) context).getWebServer();
-        if (server == null) {
-            throw new IllegalStateException("an application that serves has a server");
-        }
-        return URI.create("http://" + host + ":" + server.getPort());
+    private ParameterException usage(String message) {
+        return new ParameterException(asked(), message);
     }
 
-    private ParameterException usage(String message) {
-        return new ParameterException(spec().commandLine(), message);
+    /** The command that was asked for: this one, or one of its own. */
+    private CommandLine asked() {
+        CommandLine asked = spec().commandLine();
+        while (asked.getParseResult() != null && asked.getParseResult().hasSubcommand()) {
+            asked = asked.getParseResult().subcommand().commandSpec().commandLine();
+        }
+        return asked;
     }
 
     private CommandSpec spec() {

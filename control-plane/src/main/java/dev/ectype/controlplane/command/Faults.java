@@ -20,11 +20,13 @@ public final class Faults {
             String word = unmatched.getUnmatched().get(0);
             message = word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is one argument too many";
         }
-        tell(
-                line.getErr(),
-                new StartFault(
-                        message, "`" + line.getCommandSpec().qualifiedName() + " --help` explains the command."));
+        tell(line.getErr(), new StartFault(message, explained(line)));
         return USAGE;
+    }
+
+    /** The hint where nothing better is known. */
+    static String explained(CommandLine line) {
+        return "`" + line.getCommandSpec().qualifiedName() + " --help` explains the command.";
     }
 
     static void tell(PrintWriter err, StartFault fault) {

@@ -37,7 +37,8 @@ record OperatorReply(Object object, List<String> lines) {
             parent.tell(refused);
             return refused.code() == ErrorCode.INVALID_REQUEST ? USAGE : REFUSED;
         } catch (DataAccessException | TransactionException gone) {
-            parent.tell(gone);
+            parent.tell(new IllegalStateException(
+                    "The database cannot be reached; run the command again once it answers.", gone));
             return ControlPlaneCommand.ENVIRONMENT;
         }
     }

@@ -1,21 +1,64 @@
 package dev.ectype.controlplane.command;
 
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.context.properties.source.ConfigurationProperty;
+import org.springframework.boot.origin.PropertySourceOrigin;
 import org.springframework.boot.web.server.PortInUseException;
 
-/** Why the service does not start, and what its operator can do. */
+/** Why the service does not start or a command fails, and what its operator can do. */
 record StartFault(String message, String hint) {
     private static final String OURS = "dev.ectype.";
-    private static final String OPTIONS = "`ectype control-plane --help` lists the options.";
+    private static final Pattern FACT_AND_REMEDY =
+            Pattern.compile("((?:[^\"]|\"[^\"]*\")*?)(?:; |\\. )(.+)", Pattern.DOTALL);
 
-    static StartFault of(Throwable failed) {
+    /** @param otherwise the hint where the fault does not say by itself what to do */
+    static StartFault of(Throwable failed, String otherwise) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof PortInUseException taken) {
                 return new StartFault(
                         "port " + taken.getPort() + " is taken" + Neighbour.on(taken.getPort()),
                         "--port=0 takes any free port.");
+            } else if (at instanceof java.net.BindException) {
+                return new StartFault(
+                        "cannot listen on the address of --host: " + at.getMessage(),
+                        "Name an address of this machine, or 0.0.0.0 for all of them.");
             }
         }
-        return new StartFault(reason(failed), OPTIONS);
+        return told(reason(failed), otherwise);
+    }
+
+    /** What is wrong with a setting that cannot be read; null where all could be. */
+    static @Nullable String ofSetting(Throwable failed) {
+        for (Throwable at = failed; at != null; at = at.getCause()) {
+            if (at instanceof BindException wrong) {
+                ConfigurationProperty property = wrong.getProperty();
+                return property == null || isOurs(innermost(wrong))
+                        ? reason(wrong)
+                        : name(property) + " cannot be \"" + property.getValue() + "\"";
+            }
+        }
+        return null;
+    }
+
+    /** Messages say first what is wrong; after a semicolon, or in a sentence of its own, what to do. */
+    private static StartFault told(String message, String otherwise) {
+        Matcher parts = FACT_AND_REMEDY.matcher(message);
+        if (!parts.matches()) {
+            return new StartFault(message, otherwise);
+        }
+        String hint = parts.group(2);
+        return new StartFault(parts.group(1), hint.substring(0, 1).toUpperCase(Locale.ROOT) + hint.substring(1));
+    }
+
+    /** What it was called where it was said, {@code ECTYPE_PLAN} in the environment. */
+    private static String name(ConfigurationProperty property) {
+        return property.getOrigin() instanceof PropertySourceOrigin said
+                ? said.getPropertyName()
+                : property.getName().toString();
     }
 
     /** The innermost message that is ours: of what the frameworks say around it and below it, an operator can do nothing. */
@@ -27,6 +70,14 @@ record StartFault(String message, String hint) {
             }
         }
         return told.getMessage() == null ? told.toString() : told.getMessage();
+    }
+
+    private static Throwable innermost(Throwable failed) {
+        Throwable at = failed;
+        while (at.getCause() != null) {
+            at = at.getCause();
+        }
+        return at;
     }
 
     private static boolean isOurs(Throwable failed) {

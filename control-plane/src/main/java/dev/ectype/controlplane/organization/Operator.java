@@ -95,7 +95,9 @@ public class Operator {
         Organization made = repository
                 .insert(id, wanted)
                 .orElseThrow(
-                        () -> new Conflict("There is an organization \"" + wanted.slug() + "\"; choose another slug."));
+                        () -> new Conflict(
+                                "There is an organization \"" + wanted.slug()
+                                        + "\"; choose another slug: `ectype control-plane organization list` shows those that are taken."));
         changes.publishEvent(OrganizationChanged.created(made));
         return keys.createFirst(id);
     }

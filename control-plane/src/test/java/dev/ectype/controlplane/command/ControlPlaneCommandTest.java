@@ -3,12 +3,14 @@ package dev.ectype.controlplane.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.PlaneProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,17 +22,38 @@ class ControlPlaneCommandTest {
     @Test
     void argumentsThatCannotBeReadAreRefusedBeforeAnythingStarts() throws Exception {
         assertRefused(2, "--plan takes free, team or enterprise, but was \"nonsense\"", "--plan", "nonsense");
-        assertRefused(2, "--port takes a number from 0 to 65535, but was 65536", "--port", "65536");
+        assertRefused(2, "--port takes a number from 0 to 65535, but was \"65536\"", "--port", "65536");
         assertRefused(2, "--database must be postgresql://", "--database", "mysql://x");
         assertRefused(2, "--log takes text or json, but was \"loud\"", "--log", "loud");
         assertRefused(2, "there is no option --plam", "--plam", "free");
     }
 
     @Test
+    void settingsThatCannotBeReadAreRefused() throws Exception {
+        String data = folder.resolve("settings").toString();
+        assertThat(refused(2, Map.of("ECTYPE_PORT", "many"), "--data-dir", data))
+                .contains("error: ECTYPE_PORT takes a number from 0 to 65535, but was \"many\"");
+        assertThat(refused(2, Map.of("ECTYPE_PORT", "65536"), "--data-dir", data))
+                .contains("error: ECTYPE_PORT takes a number from 0 to 65535");
+        assertThat(refused(2, Map.of("ECTYPE_PLAN", "gold"), "--data-dir", data))
+                .contains("error: ECTYPE_PLAN cannot be \"gold\"");
+    }
+
+    @Test
+    void addressIsThatOfTheOptionsElseOfTheEnvironment() {
+        Map<String, String> environment = Map.of("ECTYPE_PORT", "0", "ECTYPE_HOST", "localhost", "SERVER_PORT", "1");
+        try (PlaneProcess plane = PlaneProcess.startAsTold(folder.resolve("address"), environment)) {
+            assertThat(plane.address()).hasHost("localhost");
+            assertThat(plane.address().getPort()).isNotIn(1, 4020);
+            plane.client(plane.adminKey()).get("/v1/me").is(200);
+        }
+    }
+
+    @Test
     void environmentThatFailsIsToldInTwoLines() throws Exception {
         assertRefused(
                 5,
-                "Cannot make the role ectype_app",
+                "Cannot reach the database",
                 "--database",
                 "postgresql://u:p@127.0.0.1:1/none",
                 "--log",
@@ -50,6 +73,10 @@ class ControlPlaneCommandTest {
     }
 
     private static void assertRefused(int exit, String message, String... arguments) throws Exception {
+        assertThat(refused(exit, Map.of(), arguments)).contains(message);
+    }
+
+    private static String refused(int exit, Map<String, String> environment, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -58,13 +85,14 @@ class ControlPlaneCommandTest {
                 "dev.ectype.controlplane.Main",
                 "control-plane"));
         command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         String said = text(process.getErrorStream());
         assertThat(process.waitFor()).as(said).isEqualTo(exit);
         assertThat(said.lines()).as(said).hasSize(2);
-        assertThat(said).startsWith("error: ").contains(message).contains("\n  hint: ");
+        assertThat(said).startsWith("error: ").contains("\n  hint: ");
+        return said;
     }
 
     private static String text(InputStream stream) throws IOException {

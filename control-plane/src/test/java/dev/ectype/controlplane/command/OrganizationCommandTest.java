@@ -6,6 +6,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,7 @@ class OrganizationCommandTest {
         try (ControlPlane plane = ControlPlane.start(folder, "ectype.feature-flags.compliance-export=false")) {
             key = createdWhileItRuns(plane);
             plansHoldAtOnce(plane.client(key));
-            invitationsAreMade(plane.client(key));
+            invitationsAreMade(plane.client(key), plane.address());
             mistakesAreTold();
         }
         Run list = run("list", "--json");
@@ -70,9 +71,9 @@ class OrganizationCommandTest {
                 .isFalse();
     }
 
-    private void invitationsAreMade(Client admin) {
+    private void invitationsAreMade(Client admin, URI address) {
         Run invited = run("invite", "acme", "ada@example.com", "--scope", "write");
-        assertThat(invited.out).startsWith("invitation http://");
+        assertThat(invited.out).startsWith("invitation " + address + "/sign-in?");
         assertThat(admin.get("/v1/organization/invitations")
                         .items()
                         .get(0)
@@ -85,12 +86,22 @@ class OrganizationCommandTest {
     }
 
     private void mistakesAreTold() {
-        refused(1, "There is an organization \"acme\"", "create", "acme");
-        refused(1, "There is no organization \"none\"", "plan", "none", "team");
-        refused(1, "is invited until", "invite", "acme", "ada@example.com");
+        refused(1, "There is an organization \"acme\"\n  hint: Choose another slug", "create", "acme");
+        refused(
+                1,
+                "There is no organization \"none\"\n  hint: `ectype control-plane organization list` shows",
+                "plan",
+                "none",
+                "team");
+        refused(1, "Z\n  hint: Revoke inv_", "invite", "acme", "ada@example.com");
         refused(2, "SLUG", "create", "A b");
         refused(2, "--name", "create", "b", "--name", " ");
-        refused(2, "email", "invite", "acme", "ada");
+        refused(
+                2,
+                "email: must be an e-mail address.\n  hint: `ectype control-plane organization invite --help`",
+                "invite",
+                "acme",
+                "ada");
         refused(2, "\"gold\" is none of free, team, enterprise", "plan", "acme", "gold");
         refused(2, "\"root\" is none of read, write, admin", "invite", "acme", "b@example.com", "--scope", "root");
         Run unreachable = run("list", "--database", "postgresql://u:canary@127.0.0.1:1/x");
@@ -98,6 +109,7 @@ class OrganizationCommandTest {
         assertThat(unreachable.err)
                 .startsWith("error: ")
                 .doesNotContain("canary")
+                .contains("\n  hint: Start it, or correct the address of --database.")
                 .hasLineCount(2);
         assertThat(run("list").out).isEqualTo("acme\tenterprise\tAcme\n");
     }

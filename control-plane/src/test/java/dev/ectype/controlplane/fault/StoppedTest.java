@@ -44,6 +44,7 @@ class StoppedTest {
                 assertThat(statusLine(socket.getInputStream())).contains(" 201");
             }
             assertThat(plane.printed()).isEmpty();
+            assertThat(plane.exitCode()).isZero();
         }
         try (PlaneProcess again = PlaneProcess.start(folder.resolve("data"))) {
             Client client = again.client(key);

@@ -83,7 +83,7 @@ final class EmbeddedServer implements AutoCloseable {
             // Told below.
         }
         throw new IllegalStateException(
-                "The control plane on this --data-dir is starting or stopping, or works on another --database: "
+                "The control plane on this --data-dir is starting or stopping, or works on another --database; "
                         + "try again in a moment, or name that.");
     }
 

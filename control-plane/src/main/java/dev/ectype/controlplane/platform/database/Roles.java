@@ -11,6 +11,12 @@ final class Roles {
     /** Nodes that start together take turns; any number will do that nobody else locks. */
     private static final long TURN = 0x6563747970650001L;
 
+    /** The beginnings of SQL states: no connection, no login, no such database. */
+    private static final String UNREACHABLE = "08";
+
+    private static final String REFUSED = "28";
+    private static final String UNKNOWN = "3D";
+
     private final DatabaseLogin owner;
 
     Roles(DatabaseLogin owner) {
@@ -34,11 +40,20 @@ final class Roles {
             }
             connection.commit();
         } catch (SQLException failed) {
-            throw new IllegalStateException(
-                    "Cannot make the role " + Database.APPLICATION + ": " + failed.getMessage()
-                            + ". The user of --database must exist, own the database and have CREATEROLE.",
-                    failed);
+            throw new IllegalStateException(reason(failed), failed);
         }
+    }
+
+    private static String reason(SQLException failed) {
+        String state = String.valueOf(failed.getSQLState());
+        String said = String.valueOf(failed.getMessage()).split("\\. |\\.$", 2)[0];
+        if (state.startsWith(UNREACHABLE)) {
+            return "Cannot reach the database: " + said + ". Start it, or correct the address of --database.";
+        } else if (state.startsWith(REFUSED) || state.startsWith(UNKNOWN)) {
+            return "The database refuses --database: " + said + ". Correct its user, password and name.";
+        }
+        return "Cannot make the role " + Database.APPLICATION + ": " + said
+                + ". The user of --database must own the database and have CREATEROLE.";
     }
 
     private static boolean exists(Statement statement, String condition) throws SQLException {

@@ -1,0 +1,75 @@
+package dev.ectype.controlplane.command;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where to listen: options, else variables of the environment. */
+final class ListenOptions {
+    private static final int PORTS = 65_535;
+    private static final String HOST = "ECTYPE_HOST";
+    private static final String PORT = "ECTYPE_PORT";
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            description = "The address to listen on (default 127.0.0.1; or " + HOST + ").")
+    private @Nullable String host;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "The port to listen on; 0 takes any (default 4020; or " + PORT + ").")
+    private @Nullable String port;
+
+    /** Refuses what cannot be listened on, before anything starts. */
+    void check(Function<String, RuntimeException> usage) {
+        if (!isPort(port())) {
+            throw usage.apply((port == null ? PORT : "--port") + " takes a number from 0 to " + PORTS + ", but was \""
+                    + port() + "\"");
+        }
+        if (!isAddress(host())) {
+            throw usage.apply(
+                    (host == null ? HOST : "--host") + " takes an address of this machine, but was \"" + host() + "\"");
+        }
+    }
+
+    /** Where to listen, said so that no variable of Spring's own stands before it. */
+    Map<String, String> properties() {
+        Map<String, String> given = new LinkedHashMap<>();
+        given.put("ectype.host", host());
+        given.put("ectype.port", port());
+        given.put("server.address", host());
+        given.put("server.port", port());
+        return given;
+    }
+
+    private String host() {
+        return host == null ? variable(HOST, "127.0.0.1") : host;
+    }
+
+    private String port() {
+        return port == null ? variable(PORT, "4020") : port;
+    }
+
+    private static String variable(String name, String otherwise) {
+        String value = System.getenv(name);
+        return value == null || value.isEmpty() ? otherwise : value;
+    }
+
+    private static boolean isPort(String text) {
+        return text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= PORTS;
+    }
+
+    private static boolean isAddress(String text) {
+        try {
+            return InetAddress.getByName(text) != null;
+        } catch (UnknownHostException unknown) {
+            return false;
+        }
+    }
+}
