@@ -20,7 +20,7 @@ public final class Main {
     }
 
     static CommandLine line() {
-        return new CommandLine(new ControlPlaneCommand())
+        return new CommandLine(new ControlPlaneCommand(ControlPlaneApplication.class, OperatorApplication.class))
                 .setUsageHelpAutoWidth(false)
                 .setAbbreviatedOptionsAllowed(false)
                 .setParameterExceptionHandler(Faults::usage);

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -28,6 +29,24 @@ class ArchitectureTest {
             .should()
             .beFreeOfCycles()
             .because("a feature that needs another which needs it is one feature");
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles = slices().matching("dev.ectype.controlplane.(**)")
+            .should()
+            .beFreeOfCycles()
+            // What is generated of the tables is one, and not ours to cut.
+            .ignoreDependency(resideInAPackage("..controlplane.jooq.."), alwaysTrue())
+            .because(
+                    "a package is understood after those that it uses, and of two that use each other neither comes first");
+
+    @ArchTest
+    static final ArchRule theProgramIsOnTop = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.ectype.controlplane")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.ectype.controlplane")
+            .because("it puts together what is below it");
 
     @ArchTest
     static final ArchRule tablesAreReadByRepositories = noClasses()

@@ -1,7 +1,5 @@
 package dev.ectype.controlplane.command;
 
-import dev.ectype.controlplane.ControlPlaneApplication;
-import dev.ectype.controlplane.OperatorApplication;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
@@ -91,11 +89,20 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Say in JSON where the service is ready.")
     private boolean json;
 
+    private final Class<?> service;
+    private final Class<?> operators;
+
+    /** @param service what serves; @param operators what commands of an operator work with */
+    public ControlPlaneCommand(Class<?> service, Class<?> operators) {
+        this.service = service;
+        this.operators = operators;
+    }
+
     @Override
     public Integer call() {
         check();
         StopSignal.listen();
-        ConfigurableApplicationContext context = start(ControlPlaneApplication.class, WebApplicationType.SERVLET);
+        ConfigurableApplicationContext context = start(service, WebApplicationType.SERVLET);
         if (context == null) {
             return ENVIRONMENT;
         }
@@ -108,7 +115,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     /** Starts what commands of an operator work with; they tell what they do themselves. */
     @Nullable
     ConfigurableApplicationContext startOperator() {
-        return start(OperatorApplication.class, WebApplicationType.NONE, "--logging.level.root=ERROR");
+        return start(operators, WebApplicationType.NONE, "--logging.level.root=ERROR");
     }
 
     private void check() {

@@ -2,8 +2,8 @@ package dev.ectype.controlplane.docs;
 
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.FieldFault;
-import dev.ectype.controlplane.platform.error.Problem;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.problem.Problem;
 import io.swagger.v3.core.converter.ModelConverters;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.headers.Header;

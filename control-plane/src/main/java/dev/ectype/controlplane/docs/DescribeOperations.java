@@ -7,7 +7,7 @@ import dev.ectype.controlplane.platform.auth.PublicRoute;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.RouteGuard;
 import dev.ectype.controlplane.platform.error.ErrorCode;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.models.Operation;
 import io.swagger.v3.oas.models.headers.Header;
 import io.swagger.v3.oas.models.parameters.Parameter;

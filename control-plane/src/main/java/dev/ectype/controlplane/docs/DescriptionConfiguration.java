@@ -2,7 +2,7 @@ package dev.ectype.controlplane.docs;
 
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.Caller;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
 import io.swagger.v3.oas.models.info.License;

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.docs;
 
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.FieldFault;
-import dev.ectype.controlplane.platform.error.Problem;
+import dev.ectype.controlplane.platform.problem.Problem;
 import io.swagger.v3.oas.models.examples.Example;
 import java.net.URI;
 import java.util.EnumMap;

@@ -8,7 +8,7 @@ import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.ectype.controlplane.event;
 
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.Page;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;

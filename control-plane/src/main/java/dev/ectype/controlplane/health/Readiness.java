@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.health;
 
-import dev.ectype.controlplane.platform.web.HealthPart;
+import dev.ectype.controlplane.platform.health.HealthPart;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

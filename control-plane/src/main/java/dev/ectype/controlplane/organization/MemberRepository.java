@@ -7,7 +7,7 @@ import dev.ectype.controlplane.jooq.tables.records.UsersRecord;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;

@@ -5,7 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.Recordings.RECORDINGS;
 import dev.ectype.controlplane.jooq.tables.records.RecordingsRecord;
 import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.List;
 import java.util.UUID;
 import org.jooq.Condition;

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.recording;
 
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.Page;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.project.Projects;
 import java.util.UUID;
 import org.springframework.stereotype.Service;

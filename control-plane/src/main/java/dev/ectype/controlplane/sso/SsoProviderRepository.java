@@ -5,7 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.SsoProviders.SSO_PROVIDERS;
 import dev.ectype.controlplane.jooq.tables.records.SsoProvidersRecord;
 import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.UsageNodes.USAGE_NODES;
 
 import dev.ectype.controlplane.jooq.tables.records.UsageDaysRecord;
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.usage;
 
 import static dev.ectype.controlplane.jooq.tables.UsageDays.USAGE_DAYS;
 
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.ControlPlaneApplication;
+import dev.ectype.controlplane.OperatorApplication;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
@@ -130,7 +132,7 @@ class OrganizationCommandTest {
         all.addAll(List.of("--data-dir", folder.toString()));
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int exit = new CommandLine(new ControlPlaneCommand())
+        int exit = new CommandLine(new ControlPlaneCommand(ControlPlaneApplication.class, OperatorApplication.class))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(all.toArray(new String[0]));

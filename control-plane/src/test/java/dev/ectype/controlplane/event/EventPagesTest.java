@@ -7,7 +7,7 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
 import java.util.UUID;
 import org.jooq.DSLContext;

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.database;
 
-import dev.ectype.controlplane.platform.web.HealthPart;
+import dev.ectype.controlplane.platform.health.HealthPart;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;

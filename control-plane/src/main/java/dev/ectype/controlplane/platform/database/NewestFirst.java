@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.database;
 
-import dev.ectype.controlplane.platform.web.PageRequest;
+import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.Field;

@@ -1,7 +1,7 @@
 /**
- * What can go wrong, as codes and statuses, and the one place that writes it.
- * Takes exceptions of features and of the framework.
- * Gives problem details as RFC 9457 describes them.
+ * What can go wrong, as codes, statuses and exceptions.
+ * Takes the words of whoever finds that it went wrong.
+ * Gives what a problem is made of.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.error;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
-import dev.ectype.controlplane.platform.web.RequestId;
+import dev.ectype.controlplane.platform.id.RequestId;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 /**
- * Identifiers: UUIDs in the order of their making, with a prefix that says what they are of.
- * Takes nothing but the time.
+ * Identifiers: UUIDs in the order of their making, with a prefix that says what they are of, and those of requests.
+ * Takes the time, and what a request calls itself.
  * Gives texts for clients and UUIDs for the database.
  */
 @NullMarked

@@ -2,8 +2,8 @@ package dev.ectype.controlplane.platform.idempotency;
 
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
-import dev.ectype.controlplane.platform.error.ProblemWriter;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

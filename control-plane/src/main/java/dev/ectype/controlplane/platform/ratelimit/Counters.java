@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.ratelimit;
 
-import dev.ectype.controlplane.platform.web.HealthPart;
+import dev.ectype.controlplane.platform.health.HealthPart;
 import io.github.bucket4j.ConsumptionProbe;
 import java.util.UUID;
 

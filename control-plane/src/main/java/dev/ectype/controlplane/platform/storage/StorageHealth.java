@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.platform.storage;
 
-import dev.ectype.controlplane.platform.web.HealthPart;
+import dev.ectype.controlplane.platform.health.HealthPart;
 import org.springframework.stereotype.Component;
 
 /** Whether contents can be kept; all that needs none of them goes on without. */

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.error.ErrorCode;
-import dev.ectype.controlplane.platform.error.ProblemWriter;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;

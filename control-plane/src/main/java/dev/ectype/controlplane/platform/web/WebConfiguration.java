@@ -2,9 +2,10 @@ package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
-import dev.ectype.controlplane.platform.error.ProblemWriter;
+import dev.ectype.controlplane.platform.id.RequestId;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
+import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import dev.ectype.controlplane.platform.telemetry.RequestReport;
 import jakarta.servlet.Filter;
 import java.net.URI;

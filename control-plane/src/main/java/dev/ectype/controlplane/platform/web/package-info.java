@@ -1,5 +1,5 @@
 /**
- * What every request goes through: identifiers of requests, limits of bodies, headers, lists by cursor.
+ * What every request goes through, in its order: limits of bodies, headers, callers; rules of JSON and of times.
  * Takes requests and settings.
  * Gives controllers what they share.
  */

@@ -1,7 +1,9 @@
-package dev.ectype.controlplane.platform.error;
+package dev.ectype.controlplane.platform.problem;
 
 import dev.ectype.controlplane.platform.address.ServiceAddress;
-import dev.ectype.controlplane.platform.web.RequestId;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.id.RequestId;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;

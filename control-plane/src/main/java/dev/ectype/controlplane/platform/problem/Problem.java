@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.error;
+package dev.ectype.controlplane.platform.problem;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.net.URI;

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.web;
+package dev.ectype.controlplane.platform.page;
 
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import java.nio.ByteBuffer;

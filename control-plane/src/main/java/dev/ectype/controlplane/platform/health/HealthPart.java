@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.web;
+package dev.ectype.controlplane.platform.health;
 
 import java.util.Locale;
 

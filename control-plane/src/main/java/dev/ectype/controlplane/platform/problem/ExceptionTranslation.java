@@ -1,5 +1,10 @@
-package dev.ectype.controlplane.platform.error;
+package dev.ectype.controlplane.platform.problem;
 
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.Excerpt;
+import dev.ectype.controlplane.platform.error.FieldFault;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.ServiceException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.ArrayList;

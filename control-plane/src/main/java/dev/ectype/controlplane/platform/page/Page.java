@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.web;
+package dev.ectype.controlplane.platform.page;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;

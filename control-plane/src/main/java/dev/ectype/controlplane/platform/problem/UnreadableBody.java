@@ -1,5 +1,8 @@
-package dev.ectype.controlplane.platform.error;
+package dev.ectype.controlplane.platform.problem;
 
+import dev.ectype.controlplane.platform.error.Excerpt;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.ServiceException;
 import java.util.stream.Collectors;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import tools.jackson.core.JacksonException;

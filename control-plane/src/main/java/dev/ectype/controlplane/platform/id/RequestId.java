@@ -1,6 +1,5 @@
-package dev.ectype.controlplane.platform.web;
+package dev.ectype.controlplane.platform.id;
 
-import dev.ectype.controlplane.platform.id.Uuid7;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

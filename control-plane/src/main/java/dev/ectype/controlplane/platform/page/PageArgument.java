@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.web;
+package dev.ectype.controlplane.platform.page;
 
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
