@@ -15,7 +15,10 @@ import tools.jackson.databind.node.ObjectNode;
 class NewRoutesTest {
     @Test
     void routeThatIsAddedIsDescribed() {
-        try (ControlPlane plane = ControlPlane.start(ControlPlane.temporaryFolder(), ExtraController.class)) {
+        try (ControlPlane plane = ControlPlane.start(
+                ControlPlane.temporaryFolder(),
+                ExtraController.class,
+                "ectype.api-url=" + ControlPlane.shared().address())) {
             Described described = Described.by(plane);
             Operation list = described.operation("GET", "/v1/tin-boxes");
             assertThat(list.node().get("operationId").asString()).isEqualTo("listTinBoxes");
