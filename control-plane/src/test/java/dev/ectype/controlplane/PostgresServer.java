@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A PostgreSQL that exists already, as that of an operator, which tests stop and start. */
 public final class PostgresServer implements AutoCloseable {
@@ -60,6 +62,33 @@ public final class PostgresServer implements AutoCloseable {
             running.close();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Stops it as it is: it keeps its connections and answers nothing. */
+    public void suspend() {
+        signal("STOP");
+    }
+
+    /** Lets it go on. */
+    public void goOn() {
+        signal("CONT");
+    }
+
+    private void signal(String name) {
+        try {
+            long server = Long.parseLong(
+                    Files.readAllLines(data.resolve("postmaster.pid")).get(0));
+            List<String> command = new ArrayList<>(List.of("kill", "-" + name, String.valueOf(server)));
+            ProcessHandle.of(server)
+                    .orElseThrow()
+                    .descendants()
+                    .forEach(each -> command.add(String.valueOf(each.pid())));
+            new ProcessBuilder(command).inheritIO().start().waitFor();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.platform.Plan;
 import java.nio.file.Path;
@@ -22,7 +23,8 @@ class DatabaseGoneTest {
     @Test
     void tellsThatTheDatabaseIsGoneAndGoesOnWhenItIsBack() {
         try (PostgresServer postgres = PostgresServer.start();
-                ControlPlane plane = ControlPlane.start(folder, "ectype.database=" + postgres.address())) {
+                ControlPlane plane = ControlPlane.start(folder, "ectype.database=" + postgres.address());
+                LogLines log = LogLines.listen()) {
             Client client = plane.organization(Plan.TEAM);
             client.post("/v1/projects", "{\"name\":\"before\"}").is(201);
             client.get("/v1/health/ready").is(200);
@@ -43,6 +45,7 @@ class DatabaseGoneTest {
                     .until(() -> client.get("/v1/health/ready").status() == 200);
             keyed.post("/v1/projects", "{\"name\":\"during\"}").is(201);
             assertThat(client.get("/v1/projects").is(200).items()).hasSize(2);
+            assertThat(log.traces()).isEmpty();
         }
     }
 }

@@ -8,16 +8,22 @@ import org.springframework.jdbc.datasource.AbstractDataSource;
 /** Connections of the application, out of a pool; and for a thread that is {@link AsOwner} one of its own. */
 final class Connections extends AbstractDataSource {
     private final HikariDataSource pool;
+    private final DatabaseWatch watch;
     private final DatabaseLogin owner;
 
-    Connections(HikariDataSource pool, DatabaseLogin owner) {
+    Connections(HikariDataSource pool, DatabaseWatch watch, DatabaseLogin owner) {
         this.pool = pool;
+        this.watch = watch;
         this.owner = owner;
     }
 
     @Override
     public Connection getConnection() throws SQLException {
-        return AsOwner.isEntered() ? owner.connect() : pool.getConnection();
+        if (AsOwner.isEntered()) {
+            return owner.connect();
+        }
+        watch.check();
+        return pool.getConnection();
     }
 
     @Override

@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.jspecify.annotations.Nullable;
@@ -17,14 +18,26 @@ public final class Database implements AutoCloseable {
     private static final long WAIT_MILLIS = 750;
     private static final long VALIDATION_MILLIS = 500;
 
+    private static final Map<String, String> CONNECTION = Map.of(
+            "connectTimeout", "2",
+            "loginTimeout", "2",
+            "socketTimeout", "30",
+            "tcpKeepAlive", "true",
+            // Nothing that a route does takes so long; what does is stuck, and must not keep a connection from others.
+            "options", "-c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s");
+
     private final @Nullable EmbeddedServer server;
     private final DatabaseLogin owner;
+    private final DatabaseWatch watch;
     private final HikariDataSource pool;
 
-    private Database(@Nullable EmbeddedServer server, DatabaseLogin owner, HikariDataSource pool) {
+    private Database(@Nullable EmbeddedServer server, DatabaseLogin owner, String password) {
+        WatchedConnections connections = new WatchedConnections(owner.as(APPLICATION, password), CONNECTION);
         this.server = server;
         this.owner = owner;
-        this.pool = pool;
+        this.watch = connections.watch();
+        this.pool = pool(connections);
+        watch.start();
     }
 
     /** Refuses what is no address of a database, without reaching for it. */
@@ -38,7 +51,7 @@ public final class Database implements AutoCloseable {
         String password = key.password("database application");
         if (address == null && folder.isVisited()) {
             DatabaseLogin owner = EmbeddedServer.running(folder, key);
-            return new Database(null, owner, pool(owner.as(APPLICATION, password)));
+            return new Database(null, owner, password);
         }
         EmbeddedServer server = address == null ? EmbeddedServer.start(folder, key) : null;
         try {
@@ -46,7 +59,7 @@ public final class Database implements AutoCloseable {
             new Roles(owner).makeApplication(password);
             migrate(owner);
             new KeyCheck(owner).run(key);
-            return new Database(server, owner, pool(owner.as(APPLICATION, password)));
+            return new Database(server, owner, password);
         } catch (RuntimeException failed) {
             if (server != null) {
                 server.close();
@@ -57,7 +70,12 @@ public final class Database implements AutoCloseable {
 
     /** Connections of the application. */
     public DataSource application() {
-        return new Connections(pool, owner);
+        return new Connections(pool, watch, owner);
+    }
+
+    /** Whether it answers; what needs it is refused while it does not. */
+    boolean answers() {
+        return watch.answers();
     }
 
     /** Nodes that start at the same time wait for each other here. */
@@ -69,27 +87,20 @@ public final class Database implements AutoCloseable {
                 .migrate();
     }
 
-    private static HikariDataSource pool(DatabaseLogin login) {
+    private static HikariDataSource pool(WatchedConnections connections) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("database");
-        config.setJdbcUrl(login.url());
-        config.setUsername(login.user());
-        config.setPassword(login.password());
+        config.setDataSource(connections);
         config.setMaximumPoolSize(POOL);
         // Who asks is told that the database is gone within a second.
         config.setConnectionTimeout(WAIT_MILLIS);
         config.setValidationTimeout(VALIDATION_MILLIS);
-        config.addDataSourceProperty("connectTimeout", 2);
-        config.addDataSourceProperty("socketTimeout", 30);
-        config.addDataSourceProperty("tcpKeepAlive", true);
-        // Nothing that a route does takes so long; what does is stuck, and must not keep a connection from others.
-        config.addDataSourceProperty(
-                "options", "-c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=60s");
         return new HikariDataSource(config);
     }
 
     @Override
     public void close() {
+        watch.close();
         pool.close();
         if (server != null) {
             server.close();

@@ -1,20 +1,15 @@
 package dev.ectype.controlplane.platform.database;
 
 import dev.ectype.controlplane.platform.health.HealthPart;
-import java.sql.Connection;
-import java.sql.SQLException;
-import javax.sql.DataSource;
 import org.springframework.stereotype.Component;
 
 /** Whether the database answers. */
 @Component
 final class DatabaseHealth implements HealthPart {
-    private static final int PATIENCE_SECONDS = 1;
+    private final Database database;
 
-    private final DataSource source;
-
-    DatabaseHealth(DataSource source) {
-        this.source = source;
+    DatabaseHealth(Database database) {
+        this.database = database;
     }
 
     @Override
@@ -24,10 +19,6 @@ final class DatabaseHealth implements HealthPart {
 
     @Override
     public State state() {
-        try (Connection connection = source.getConnection()) {
-            return connection.isValid(PATIENCE_SECONDS) ? State.UP : State.DOWN;
-        } catch (SQLException gone) {
-            return State.DOWN;
-        }
+        return database.answers() ? State.UP : State.DOWN;
     }
 }

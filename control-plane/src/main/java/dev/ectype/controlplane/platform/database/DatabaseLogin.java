@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,13 @@ record DatabaseLogin(
     }
 
     Connection connect() throws SQLException {
+        return connect(Map.of());
+    }
+
+    /** @param options properties of the driver */
+    Connection connect(Map<String, String> options) throws SQLException {
         Properties properties = new Properties();
+        properties.putAll(options);
         if (user != null) {
             properties.setProperty("user", user);
         }

@@ -1,0 +1,137 @@
+package dev.ectype.controlplane.platform.database;
+
+import java.net.SocketTimeoutException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.sql.Statement;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Knows whether the database answers, by asking it again and again over a connection that nothing else uses. One that hangs looks like one
+ * that works hard to whoever waits for a statement; here it is the one that leaves the smallest question unanswered.
+ */
+final class DatabaseWatch implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
+    /** Both together are less than the second within which whoever waits is told. */
+    private static final int EVERY_MILLIS = 150;
+
+    private static final int PATIENCE_MILLIS = 650;
+    /** Seconds for a new connection, so that what is lost on the way is sent anew soon after it would get there again. */
+    private static final Map<String, String> LOGIN =
+            Map.of("connectTimeout", "2", "loginTimeout", "2", "socketTimeout", "2", "ApplicationName", "ectype-watch");
+
+    private final DatabaseLogin login;
+    private final Runnable lost;
+    private final Thread thread = new Thread(this::watch, "database-watch");
+    private volatile boolean answers = true;
+    private volatile boolean closed;
+    private @Nullable Connection own;
+
+    /** @param lost what to do when the database has ceased to answer */
+    DatabaseWatch(DatabaseLogin login, Runnable lost) {
+        this.login = login;
+        this.lost = lost;
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    boolean answers() {
+        return answers;
+    }
+
+    /** Fails at once while the database does not answer. */
+    void check() throws SQLException {
+        if (!answers) {
+            throw new SQLTransientConnectionException("The database does not answer.");
+        }
+    }
+
+    /** Waits until the database answers. */
+    synchronized void await() throws SQLException {
+        while (!answers && !closed) {
+            try {
+                wait();
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                throw new SQLTransientConnectionException("The database does not answer.", interrupted);
+            }
+        }
+    }
+
+    private void watch() {
+        while (!closed) {
+            tell(asked());
+            try {
+                Thread.sleep(EVERY_MILLIS);
+            } catch (InterruptedException ended) {
+                return;
+            }
+        }
+    }
+
+    /** A connection that somebody ended says nothing of the database, and is replaced; one without an answer does. */
+    private boolean asked() {
+        boolean fresh = own == null;
+        try {
+            ask();
+            return true;
+        } catch (SQLException failed) {
+            end();
+            return !fresh && !(failed.getCause() instanceof SocketTimeoutException) && asked();
+        }
+    }
+
+    private void ask() throws SQLException {
+        Connection connection = own;
+        if (connection == null) {
+            connection = login.connect(LOGIN);
+            connection.setNetworkTimeout(Runnable::run, PATIENCE_MILLIS);
+            own = connection;
+        }
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("select 1");
+        }
+    }
+
+    private void tell(boolean answered) {
+        if (answered == answers || closed) {
+            return;
+        }
+        synchronized (this) {
+            answers = answered;
+            notifyAll();
+        }
+        if (answered) {
+            LOG.warn("the database answers again");
+        } else {
+            LOG.warn("the database does not answer; what needs it is refused until it does");
+            lost.run();
+        }
+    }
+
+    private void end() {
+        Connection connection = own;
+        own = null;
+        if (connection != null) {
+            try {
+                connection.abort(Runnable::run);
+            } catch (SQLException ended) {
+                // It has ended already.
+            }
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        notifyAll();
+        thread.interrupt();
+    }
+}
