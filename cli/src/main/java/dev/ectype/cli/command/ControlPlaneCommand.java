@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
         },
         customSynopsis = {
             "ectype control-plane [OPTION...]",
-            "ectype control-plane [OPTION...] organization create SLUG"
+            "ectype control-plane [OPTION...] organization create SLUG",
+            "ectype control-plane [OPTION...] events verify"
         },
         sortOptions = false)
 @SuppressWarnings("unused") // picocli sets the options and asks for them

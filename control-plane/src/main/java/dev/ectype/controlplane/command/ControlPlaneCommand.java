@@ -35,10 +35,11 @@ import picocli.CommandLine.Spec;
         },
         customSynopsis = {
             "ectype control-plane [OPTION...]",
-            "ectype control-plane [OPTION...] organization create SLUG"
+            "ectype control-plane [OPTION...] organization create SLUG",
+            "ectype control-plane [OPTION...] events verify"
         },
         sortOptions = false,
-        subcommands = OrganizationCommand.class)
+        subcommands = {OrganizationCommand.class, EventsCommand.class})
 public final class ControlPlaneCommand implements Callable<Integer> {
     /** The exit code that is none: the process goes on. */
     public static final int SERVING = -1;

@@ -9,10 +9,18 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a command of an operator prints: for programs an object, for people lines. */
-record OperatorReply(Object object, List<String> lines) {
+/**
+ * What a command of an operator prints: for programs an object, for people lines.
+ *
+ * @param yes whether it found all as it should be
+ */
+record OperatorReply(Object object, List<String> lines, boolean yes) {
     private static final int REFUSED = 1;
     private static final int USAGE = 2;
+
+    OperatorReply(Object object, List<String> lines) {
+        this(object, lines, true);
+    }
 
     /** What a command does. */
     interface Work {
@@ -32,7 +40,7 @@ record OperatorReply(Object object, List<String> lines) {
                 reply.lines.forEach(parent.out()::println);
             }
             parent.out().flush();
-            return 0;
+            return reply.yes ? 0 : REFUSED;
         } catch (ServiceException refused) {
             parent.tell(refused);
             return refused.code() == ErrorCode.INVALID_REQUEST ? USAGE : REFUSED;

@@ -69,7 +69,7 @@ public class EventChain {
 
     /** Computes hashes anew, from a position on, and compares. */
     @Transactional(readOnly = true, isolation = Isolation.REPEATABLE_READ)
-    Verification verify(UUID organization, long from) {
+    public Verification verify(UUID organization, long from) {
         Walk walk = new Walk(from, before(organization, from));
         try (Stream<Sealed> chain = repository.chain(organization, from, VERIFIED_AT_ONCE)) {
             for (Iterator<Sealed> at = chain.iterator(); walk.fault == null && at.hasNext(); ) {

@@ -1,6 +1,9 @@
 package dev.ectype.controlplane.organization;
 
 import dev.ectype.controlplane.apikey.ApiKeys;
+import dev.ectype.controlplane.event.ChainEnd;
+import dev.ectype.controlplane.event.EventChain;
+import dev.ectype.controlplane.event.Verification;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.AsOwner;
@@ -24,6 +27,7 @@ public class Operator {
     private final OrganizationRepository organizations;
     private final Invitations invitations;
     private final ApiKeys keys;
+    private final EventChain chain;
     private final ApplicationEventPublisher changes;
     private final TransactionOperations transactions;
     private final Uuid7 ids;
@@ -34,6 +38,7 @@ public class Operator {
             OrganizationRepository organizations,
             Invitations invitations,
             ApiKeys keys,
+            EventChain chain,
             ApplicationEventPublisher changes,
             TransactionOperations transactions,
             Uuid7 ids,
@@ -42,6 +47,7 @@ public class Operator {
         this.organizations = organizations;
         this.invitations = invitations;
         this.keys = keys;
+        this.chain = chain;
         this.changes = changes;
         this.transactions = transactions;
         this.ids = ids;
@@ -89,6 +95,29 @@ public class Operator {
     /** All organizations, by their slugs. */
     public List<Organization> list() {
         return asOwner(repository::list);
+    }
+
+    /** Computes the hashes of all events of an organization anew. */
+    @SuppressWarnings("try")
+    public VerifiedEvents verifyEvents(String slug) {
+        UUID id = require(slug);
+        try (AsOwner ignored = AsOwner.enter()) {
+            long verified = 0;
+            ChainEnd last = null;
+            Verification part = chain.verify(id, 1);
+            while (part.nextFrom() != null) {
+                verified += part.verified();
+                last = part.last();
+                part = chain.verify(id, part.nextFrom());
+            }
+            return new VerifiedEvents(
+                    slug,
+                    part.intact(),
+                    verified + part.verified(),
+                    part.last() == null ? last : part.last(),
+                    part.fault(),
+                    part.unsealed());
+        }
     }
 
     private String insert(UUID id, NewOrganization wanted) {

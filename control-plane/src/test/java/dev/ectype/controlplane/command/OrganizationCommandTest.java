@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.command;
 
+import static dev.ectype.controlplane.jooq.tables.Events.EVENTS;
+import static dev.ectype.controlplane.jooq.tables.UnsealedEvents.UNSEALED_EVENTS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
@@ -12,6 +14,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -30,10 +33,11 @@ class OrganizationCommandTest {
             plansHoldAtOnce(plane.client(key));
             invitationsAreMade(plane.client(key), plane.address());
             mistakesAreTold();
+            changedEventsAreFound(plane);
         }
         Run list = run("list", "--json");
         assertThat(list.exit).as(list.err).isZero();
-        assertThat(list.json().get("items")).hasSize(1);
+        assertThat(list.json().get("items")).hasSize(2);
         try (ControlPlane plane = ControlPlane.start(folder)) {
             plane.client(key).get("/v1/me").is(200);
         }
@@ -87,6 +91,31 @@ class OrganizationCommandTest {
                 .hasSize(1);
     }
 
+    private void changedEventsAreFound(ControlPlane plane) {
+        assertThat(run("create", "beta").exit).isZero();
+        Awaitility.await().until(() -> plane.owned(owner -> owner.fetchCount(UNSEALED_EVENTS)) == 0);
+        Run whole = events("verify", "--organization", "acme");
+        assertThat(whole.exit).as(whole.err).isZero();
+        assertThat(whole.out).matches("acme\tintact\t4 events, the last [0-9a-f]{64}\n");
+        plane.owned(owner -> owner.update(EVENTS)
+                .set(EVENTS.TARGET, "org_another")
+                .where(EVENTS.KIND.eq("organization.updated"))
+                .execute());
+        Run broken = events("verify");
+        assertThat(broken.exit).as(broken.err).isEqualTo(1);
+        assertThat(broken.out)
+                .containsPattern("acme\tbroken\tthe event at 3 \\(evt_[0-9a-z]+\\) was changed after it was sealed\n")
+                .contains("beta\tintact\t2 events");
+        JsonNode told = events("verify", "--json").json();
+        assertThat(told.get("intact").asBoolean()).isFalse();
+        assertThat(told.at("/items/0/fault/position").asInt()).isEqualTo(3);
+        assertThat(told.at("/items/0/verified").asInt()).isEqualTo(2);
+        assertThat(told.at("/items/1/intact").asBoolean()).isTrue();
+        Run unknown = events("verify", "--organization", "none");
+        assertThat(unknown.exit).isEqualTo(1);
+        assertThat(unknown.err).contains("There is no organization \"none\"");
+    }
+
     private void mistakesAreTold() {
         refused(1, "There is an organization \"acme\"\n  hint: Choose another slug", "create", "acme");
         refused(
@@ -127,8 +156,16 @@ class OrganizationCommandTest {
     }
 
     private Run run(String... arguments) {
-        List<String> all = new ArrayList<>(List.of("organization"));
-        all.addAll(List.of(arguments));
+        return run("organization", List.of(arguments));
+    }
+
+    private Run events(String... arguments) {
+        return run("events", List.of(arguments));
+    }
+
+    private Run run(String noun, List<String> arguments) {
+        List<String> all = new ArrayList<>(List.of(noun));
+        all.addAll(arguments);
         all.addAll(List.of("--data-dir", folder.toString()));
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();

@@ -1,0 +1,70 @@
+package dev.ectype.controlplane.command;
+
+import dev.ectype.controlplane.organization.Operator;
+import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.VerifiedEvents;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** What an operator asks of the events of organizations, also while a control plane runs on the same database. */
+@Command(
+        name = "events",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Looks after the events of organizations, as operator of the database.")
+final class EventsCommand {
+    @ParentCommand
+    private @Nullable ControlPlaneCommand parent;
+
+    @Command(
+            name = "verify",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Computes the hashes of events anew, and names the first of each organization that was changed or is missing.",
+                "Ends with 1 where there is one."
+            })
+    int verify(
+            @Option(names = "--organization", paramLabel = "SLUG", description = "Only this one (default: all).")
+                    @Nullable
+                    String organization,
+            @Option(names = "--json", description = "Prints an object with items.") boolean json) {
+        if (parent == null) {
+            throw new IllegalStateException("the command line sets this before it calls");
+        }
+        return OperatorReply.print(parent, json, operator -> {
+            List<VerifiedEvents> items = organizations(operator, organization).stream()
+                    .map(operator::verifyEvents)
+                    .toList();
+            boolean intact = items.stream().allMatch(VerifiedEvents::intact);
+            Map<String, Object> told = new LinkedHashMap<>();
+            told.put("intact", intact);
+            told.put("items", items);
+            return new OperatorReply(
+                    told, items.stream().map(EventsCommand::line).toList(), intact);
+        });
+    }
+
+    private static List<String> organizations(Operator operator, @Nullable String organization) {
+        return organization == null
+                ? operator.list().stream().map(Organization::slug).toList()
+                : List.of(organization);
+    }
+
+    private static String line(VerifiedEvents verified) {
+        var fault = verified.fault();
+        if (fault == null) {
+            String end = verified.last() == null
+                    ? ""
+                    : ", the last " + verified.last().hash();
+            return verified.slug() + "\tintact\t" + verified.verified() + " events" + end;
+        }
+        String place = fault.position() == null ? "" : "the event at " + fault.position() + " ";
+        String event = fault.event() == null ? "" : "(" + fault.event() + ") ";
+        return verified.slug() + "\tbroken\t" + (place.isEmpty() ? "an event " : place) + event + fault.reason();
+    }
+}
