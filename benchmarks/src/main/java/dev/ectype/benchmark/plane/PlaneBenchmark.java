@@ -11,6 +11,7 @@ import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.measure.Table;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
 import dev.ectype.benchmark.plane.bare.BareServer;
+import dev.ectype.benchmark.start.Cache;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -41,6 +42,7 @@ public final class PlaneBenchmark {
 
     private final Options options;
     private final Path folder = Options.checkout().resolve("benchmarks/target/control-plane");
+    private final Cache cache = new Cache(folder.resolve("cache"));
     private final Load load = Load.best(folder);
     private final PrintStream out;
     private final List<Judged> judged = new ArrayList<>();
@@ -51,9 +53,10 @@ public final class PlaneBenchmark {
     }
 
     /** Measures everything, prints the table, and tells whether no bar is missed by more than ratios move. */
-    public boolean run() throws IOException {
+    public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Path work = Files.createTempDirectory(folder, "run");
+        cache.clear();
         Libraries libraries = Libraries.unpacked(folder);
         out.println("load by " + load.name());
         List<String> database = libraries.command(
@@ -75,12 +78,14 @@ public final class PlaneBenchmark {
         return judged.stream().allMatch(Judged::isTolerable);
     }
 
-    private void measure(Libraries libraries, Path work, String address) throws IOException {
+    private void measure(Libraries libraries, Path work, String address) throws IOException, InterruptedException {
         String plane = "postgresql://operator@" + address;
         String bare = "jdbc:postgresql://" + address + "?user=operator";
-        String key = PlaneServer.organization(work, plane);
-        starts(work, plane);
-        try (PlaneServer server = PlaneServer.start(work, plane)) {
+        PlaneCommand command = new PlaneCommand(work, plane, cache);
+        String key = command.organization();
+        cache.awaitArchive();
+        starts(command);
+        try (PlaneServer server = PlaneServer.start(command)) {
             for (int at = 0; at < PROJECTS; at++) {
                 server.create(key, "project-" + at);
             }
@@ -99,10 +104,10 @@ public final class PlaneBenchmark {
         }
     }
 
-    private void starts(Path work, String plane) throws IOException {
+    private void starts(PlaneCommand command) throws IOException {
         List<Double> seconds = new ArrayList<>();
         for (int at = 0; at < options.count("--starts", 3); at++) {
-            try (PlaneServer server = PlaneServer.start(work, plane)) {
+            try (PlaneServer server = PlaneServer.start(command)) {
                 seconds.add(server.startMillis() / 1e3);
             }
         }
@@ -116,7 +121,7 @@ public final class PlaneBenchmark {
                         .getBytes(StandardCharsets.US_ASCII));
         List<Double> ours = new ArrayList<>();
         List<Double> theirs = new ArrayList<>();
-        int warm = options.count("--warm", 30_000);
+        int warm = options.count("--warm", 150_000);
         for (ServerProcess each : List.of(bare, plane)) {
             for (long replies = 0; replies < warm; ) {
                 replies += load.run(request, target(each, 2)).replies();

@@ -1,16 +1,13 @@
 package dev.ectype.benchmark.plane;
 
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,20 +26,14 @@ final class PlaneServer implements AutoCloseable {
     }
 
     /** Starts it and waits for its ready line. */
-    static PlaneServer start(Path folder, String database) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Options.checkout().resolve("ectype").toString(),
-                "control-plane",
-                "--port",
-                "0",
-                "--database",
-                database,
-                "--data-dir",
-                folder.resolve("data").toString()));
+    static PlaneServer start(PlaneCommand command) throws IOException {
         // The limits of a plan are thousands a minute; the work below is more.
-        Map<String, String> limits = Map.of("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000000");
-        ServerProcess process =
-                ServerProcess.start(Commands.on(PROCESSOR, command), limits, folder.resolve("control-plane.log"));
+        Map<String, String> environment = new LinkedHashMap<>(command.environment());
+        environment.put("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000000");
+        ServerProcess process = ServerProcess.start(
+                Commands.on(PROCESSOR, command.line(List.of("--port", "0"))),
+                environment,
+                command.folder().resolve("control-plane.log"));
         return new PlaneServer(process, (System.nanoTime() - process.startedNanos()) / 1_000_000);
     }
 
@@ -89,27 +80,5 @@ final class PlaneServer implements AutoCloseable {
     @Override
     public void close() throws IOException {
         process.close();
-    }
-
-    /** Makes an organization on a database that no control plane uses now; gives its first key. */
-    static String organization(Path folder, String database) throws IOException {
-        Path out = folder.resolve("organization.out");
-        Process making = new ProcessBuilder(
-                        Options.checkout().resolve("ectype").toString(),
-                        "control-plane",
-                        "organization",
-                        "create",
-                        "measured",
-                        "--plan",
-                        "enterprise",
-                        "--database",
-                        database,
-                        "--data-dir",
-                        folder.resolve("data").toString())
-                .redirectOutput(out.toFile())
-                .redirectError(folder.resolve("organization.log").toFile())
-                .start();
-        Libraries.await(making);
-        return Files.readString(out).replaceAll("(?s).*admin-key (\\S+).*", "$1");
     }
 }

@@ -4,6 +4,7 @@ import dev.ectype.controlplane.apikey.ApiKeyRepository.Wanted;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
@@ -48,7 +49,7 @@ public class ApiKeys {
         this.times = times;
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Page<ApiKey> list(UUID organization, PageRequest page) {
         return Page.of(repository.list(organization, page), page, key -> IdKind.KEY.require(key.id()));
     }
@@ -61,7 +62,7 @@ public class ApiKeys {
         }
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     ApiKey get(UUID organization, String id) {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
     }

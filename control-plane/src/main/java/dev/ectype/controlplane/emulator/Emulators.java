@@ -2,6 +2,7 @@ package dev.ectype.controlplane.emulator;
 
 import dev.ectype.controlplane.emulator.EmulatorRepository.Seen;
 import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -64,7 +65,7 @@ public class Emulators {
         }
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Page<RegisteredEmulator> list(
             UUID organization, @Nullable String project, @Nullable Boolean alive, PageRequest page) {
         EmulatorFilter filter = new EmulatorFilter(project(organization, project), alive);
@@ -72,7 +73,7 @@ public class Emulators {
                 repository.list(organization, filter, page), page, emulator -> IdKind.EMULATOR.require(emulator.id()));
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public RegisteredEmulator get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.EMULATOR.require(id))

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.event;
 
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
@@ -16,7 +17,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be read of the activity log. */
 @Service
-@Transactional(readOnly = true)
+@Reading
 public class Events {
     private final EventRepository repository;
 

@@ -4,6 +4,7 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.auth.SecretHash;
 import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
@@ -48,13 +49,13 @@ public class Invitations {
         this.times = times;
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Page<Invitation> list(UUID organization, PageRequest page) {
         return Page.of(
                 repository.list(organization, page), page, invitation -> IdKind.INVITATION.require(invitation.id()));
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     Invitation get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.INVITATION.require(id))

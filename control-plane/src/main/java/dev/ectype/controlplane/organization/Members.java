@@ -2,6 +2,7 @@ package dev.ectype.controlplane.organization;
 
 import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -28,12 +29,12 @@ public class Members {
         this.callers = callers;
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Page<Member> list(UUID organization, @Nullable String query, PageRequest page) {
         return Page.of(repository.list(organization, query, page), page, member -> IdKind.USER.require(member.id()));
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     Member get(UUID organization, String id) {
         return find(organization, id);
     }

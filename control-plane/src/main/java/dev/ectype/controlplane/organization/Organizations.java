@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.organization;
 
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.util.UUID;
@@ -20,7 +21,7 @@ public class Organizations {
         this.changes = changes;
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Organization get(UUID id) {
         return repository.find(id).orElseThrow(() -> unknown(id));
     }

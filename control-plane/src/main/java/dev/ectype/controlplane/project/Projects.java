@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.project;
 
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
@@ -45,20 +46,20 @@ public class Projects {
         return created;
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Page<Project> list(UUID organization, @Nullable String query, PageRequest page) {
         return Page.of(
                 repository.list(organization, query, page), page, project -> IdKind.PROJECT.require(project.id()));
     }
 
     /** The project of an identifier or a slug. */
-    @Transactional(readOnly = true)
+    @Reading
     public Project get(UUID organization, String idOrSlug) {
         return repository.find(organization, idOrSlug).orElseThrow(() -> new NotFound("project", idOrSlug));
     }
 
     /** The identifiers of those projects that are there, by the identifier or slug that they were named with. */
-    @Transactional(readOnly = true)
+    @Reading
     public Map<String, UUID> identify(UUID organization, Set<String> idsOrSlugs) {
         return idsOrSlugs.isEmpty() ? Map.of() : repository.identify(organization, idsOrSlugs);
     }

@@ -1,16 +1,16 @@
 package dev.ectype.controlplane.recording;
 
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.project.Projects;
 import java.util.UUID;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with recordings. */
 @Service
-@Transactional(readOnly = true)
+@Reading
 public class Recordings {
     private final RecordingRepository repository;
     private final Projects projects;

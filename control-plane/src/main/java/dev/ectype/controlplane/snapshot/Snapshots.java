@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.snapshot;
 
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -7,11 +8,10 @@ import dev.ectype.controlplane.project.Projects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with the snapshots that a team shares. */
 @Service
-@Transactional(readOnly = true)
+@Reading
 public class Snapshots {
     private final SnapshotRepository repository;
     private final Projects projects;

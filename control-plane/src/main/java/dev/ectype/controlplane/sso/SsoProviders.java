@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.sso;
 
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -50,13 +51,13 @@ public class SsoProviders {
         return created;
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public Page<SsoProvider> list(UUID organization, PageRequest page) {
         return Page.of(
                 repository.list(organization, page), page, provider -> IdKind.SSO_PROVIDER.require(provider.id()));
     }
 
-    @Transactional(readOnly = true)
+    @Reading
     public SsoProvider get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.SSO_PROVIDER.require(id))

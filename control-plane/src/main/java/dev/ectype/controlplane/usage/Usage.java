@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.usage;
 
+import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -8,11 +9,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.annotation.Transactional;
 
 /** What can be read of usage. */
 @Service
-@Transactional(readOnly = true)
+@Reading
 public class Usage {
     private final UsageRepository repository;
     private final UsageSumRepository sums;

@@ -6,6 +6,9 @@ import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
@@ -17,6 +20,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 @Order(21)
 final class FeatureGuard implements HandlerInterceptor {
     private final FeatureSwitches switches;
+    private final Map<Class<?>, Optional<Feature>> parts = new ConcurrentHashMap<>();
 
     FeatureGuard(FeatureSwitches switches) {
         this.switches = switches;
@@ -25,12 +29,18 @@ final class FeatureGuard implements HandlerInterceptor {
     @Override
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
         if (handler instanceof HandlerMethod route) {
-            PartOf part = AnnotatedElementUtils.findMergedAnnotation(route.getBeanType(), PartOf.class);
-            if (part != null && !switches.isOn(part.value())) {
-                throw off(part.value());
-            }
+            parts.computeIfAbsent(route.getBeanType(), FeatureGuard::part)
+                    .filter(feature -> !switches.isOn(feature))
+                    .ifPresent(feature -> {
+                        throw off(feature);
+                    });
         }
         return true;
+    }
+
+    private static Optional<Feature> part(Class<?> controller) {
+        return Optional.ofNullable(AnnotatedElementUtils.findMergedAnnotation(controller, PartOf.class))
+                .map(PartOf::value);
     }
 
     private static ServiceException off(Feature feature) {

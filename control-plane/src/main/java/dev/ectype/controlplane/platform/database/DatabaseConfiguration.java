@@ -2,11 +2,17 @@ package dev.ectype.controlplane.platform.database;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import java.sql.Connection;
 import javax.sql.DataSource;
+import org.jooq.ConnectionProvider;
+import org.jooq.ExecuteListenerProvider;
+import org.jooq.impl.DefaultExecuteListenerProvider;
+import org.springframework.boot.jooq.autoconfigure.DefaultConfigurationCustomizer;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
 
@@ -36,6 +42,34 @@ class DatabaseConfiguration {
     @Bean
     static DataSource dataSource(Database database) {
         return database.application();
+    }
+
+    /** Connections as transactions have them; where there is none, those of the pool. */
+    @Bean
+    static ConnectionProvider connections(DataSource source) {
+        return new ConnectionProvider() {
+            @Override
+            public Connection acquire() {
+                return DataSourceUtils.getConnection(source);
+            }
+
+            @Override
+            public void release(Connection connection) {
+                DataSourceUtils.releaseConnection(connection, source);
+            }
+        };
+    }
+
+    @Bean
+    static ExecuteListenerProvider statementTenant() {
+        return new DefaultExecuteListenerProvider(new StatementTenant());
+    }
+
+    /** Rows are what was read: nobody stores them again, and nobody logs what stands in them. */
+    @Bean
+    static DefaultConfigurationCustomizer statements() {
+        return configuration ->
+                configuration.settings().withAttachRecords(false).withExecuteLogging(false);
     }
 
     @Bean

@@ -18,13 +18,13 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.http.MediaType;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
-import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.UrlBasedCorsConfigurationSource;
 import org.springframework.web.filter.CorsFilter;
+import org.springframework.web.filter.RequestContextFilter;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
@@ -53,7 +53,12 @@ class WebConfiguration {
             IdempotencyFilter idempotency)
             throws Exception {
         origins(http, settings);
-        return http.sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+        // Callers are found and let through by filters and interceptors of ours: nothing is kept in sessions or
+        // contexts.
+        return http.sessionManagement(AbstractHttpConfigurer::disable)
+                .securityContext(AbstractHttpConfigurer::disable)
+                .servletApi(AbstractHttpConfigurer::disable)
+                .exceptionHandling(AbstractHttpConfigurer::disable)
                 // Requests that change something by a cookie must come from a page of ours (CallerFilter), so no token
                 // is needed.
                 .csrf(AbstractHttpConfigurer::disable)
@@ -118,6 +123,12 @@ class WebConfiguration {
     @Bean
     static FilterRegistrationBean<CallerFilter> callersInTheChain(CallerFilter filter) {
         return inTheChain(filter);
+    }
+
+    /** The dispatcher makes the context of a request; no filter asks for it before. */
+    @Bean
+    static FilterRegistrationBean<RequestContextFilter> noContextForFilters() {
+        return inTheChain(new RequestContextFilter());
     }
 
     private static <F extends Filter> FilterRegistrationBean<F> inTheChain(F filter) {
