@@ -34,6 +34,19 @@ final class ArchitectureTest {
             .allowEmptyShould(true);
 
     @ArchTest
+    static final ArchRule recordingsCompileNothing = noClasses()
+            .that()
+            .resideInAnyPackage("dev.ectype.launcher.recording..", "dev.ectype.launcher.replay..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "dev.ectype.compiler..",
+                    "dev.ectype.launcher",
+                    "dev.ectype.runtime.emulator..",
+                    "dev.ectype.runtime.http..")
+            .because("whoever reads or replays a recording needs no description");
+
+    @ArchTest
     static final ArchRule packagesFormNoCycles = slices().matching("dev.ectype.(**)")
             .should()
             .beFreeOfCycles()

@@ -74,7 +74,7 @@ public enum Topic {
         return """
                 Data goes to standard output, everything else to standard error.
 
-                --json prints JSON where a command has data; `check` and `emulate` print one value on each line.
+                --json prints JSON where a command has data; `check`, `emulate` and `replay` print one value on each line.
 
                 ingest   {"api": {"name", "version", "hash"}, "counts": {"endpoints", "resources", "relationships"},
                           "diagnostics": [{"code", "severity", "file", "line", "column", "message", "hint"}]}
@@ -84,6 +84,7 @@ public enum Topic {
                 catalog  [{"name", "title", "version", "operations"}]
                 snapshot {"name", "file", "api": {"name", "version", "hash"}, "position", "bytes"} of what was saved or loaded;
                           `list` a list of them, with "fault" where a file is no snapshot; `delete` {"deleted"}
+                replay   {"seq", "kind", "expected", "actual", "paths"} of each exchange, then {"summary"}
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
                           of a command {"command", "summary", "parameters": [{"name", "description"}],
                           "options": [{"names", "value", "description"}]}

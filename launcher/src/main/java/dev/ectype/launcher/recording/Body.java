@@ -1,0 +1,112 @@
+package dev.ectype.launcher.recording;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The bytes of a message, or its beginning where it was too long to be kept. */
+public final class Body {
+    public static final Body NONE = new Body(new byte[0], 0);
+
+    private final byte[] bytes;
+    private final long whole;
+
+    private Body(byte[] bytes, long whole) {
+        this.bytes = bytes;
+        this.whole = whole;
+    }
+
+    /** All of a body; the array must not change afterwards. */
+    public static Body of(byte[] bytes) {
+        return cut(bytes, bytes.length);
+    }
+
+    /** The beginning of a body that had so many bytes as a whole. */
+    public static Body cut(byte[] bytes, long whole) {
+        return whole == 0 ? NONE : new Body(bytes, Math.max(whole, bytes.length));
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    /** How many bytes there were, of which some may not be here. */
+    public long whole() {
+        return whole;
+    }
+
+    public boolean isEmpty() {
+        return whole == 0;
+    }
+
+    public boolean isCut() {
+        return whole > bytes.length;
+    }
+
+    /** The bytes as a text; null if they are none, be it that they are no UTF-8 or hold what no text has. */
+    public @Nullable String text() {
+        for (byte each : bytes) {
+            if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
+                return null;
+            }
+        }
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes, 0, wholeCharacters()))
+                    .toString();
+        } catch (CharacterCodingException binary) {
+            return null;
+        }
+    }
+
+    /** A cut may go through a character, which does not make the text before it another one. */
+    private int wholeCharacters() {
+        int end = bytes.length;
+        if (!isCut()) {
+            return end;
+        }
+        int lead = end - 1;
+        while (lead >= 0 && lead > end - 4 && (bytes[lead] & 0xc0) == 0x80) {
+            lead--;
+        }
+        if (lead < 0 || bytes[lead] >= 0) {
+            return end;
+        }
+        int length = bytes[lead] >= (byte) 0xf0 ? 4 : bytes[lead] >= (byte) 0xe0 ? 3 : 2;
+        return end - lead < length ? lead : end;
+    }
+
+    /** The body as JSON; null if it is none, or not all here. */
+    public @Nullable Document json() {
+        if (bytes.length == 0 || isCut()) {
+            return null;
+        }
+        try {
+            return Json.parse(bytes);
+        } catch (MalformedJson other) {
+            return null;
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Body body && whole == body.whole && Arrays.equals(bytes, body.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        String text = text();
+        return text == null ? bytes.length + " bytes" : text;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.ectype.launcher.recording;
+
+import dev.ectype.runtime.json.JsonWriter;
+import java.util.Base64;
+import java.util.List;
+
+/** Writes an exchange as a line of JSON. */
+public final class ExchangeLine {
+    private ExchangeLine() {}
+
+    /** Appends the line, its end included. */
+    public static void write(Exchange exchange, JsonWriter out) {
+        RecordedRequest request = exchange.request();
+        RecordedReply reply = exchange.reply();
+        out.beginObject().name("seq").value(exchange.seq()).name("at").value(exchange.at());
+        out.name("method").value(request.method()).name("url").value(request.url());
+        headers(out.name("requestHeaders"), request.headers());
+        body(out.name("requestBody"), request.body());
+        out.name("status").value(reply.status());
+        headers(out.name("responseHeaders"), reply.headers());
+        body(out.name("responseBody"), reply.body());
+        out.name("durationMs").value(exchange.durationMs());
+        if (exchange.fault() != null) {
+            out.name("fault").value(exchange.fault());
+        }
+        out.endObject().endLine();
+    }
+
+    private static void headers(JsonWriter out, List<Header> headers) {
+        out.beginObject();
+        for (int at = 0; at < headers.size(); at++) {
+            Header header = headers.get(at);
+            int times = times(headers, header.name(), 0);
+            if (times == 1) {
+                out.name(header.name()).value(header.value());
+            } else if (times(headers, header.name(), at) == times) {
+                repeated(out.name(header.name()), headers, header.name());
+            }
+        }
+        out.endObject();
+    }
+
+    private static void repeated(JsonWriter out, List<Header> headers, String name) {
+        out.beginArray();
+        for (Header header : headers) {
+            if (header.name().equals(name)) {
+                out.value(header.value());
+            }
+        }
+        out.endArray();
+    }
+
+    private static int times(List<Header> headers, String name, int from) {
+        int times = 0;
+        for (int at = from; at < headers.size(); at++) {
+            times += headers.get(at).name().equals(name) ? 1 : 0;
+        }
+        return times;
+    }
+
+    private static void body(JsonWriter out, Body body) {
+        if (body.isEmpty()) {
+            out.nullValue();
+            return;
+        }
+        String text = body.text();
+        if (text != null && !body.isCut()) {
+            out.value(text);
+            return;
+        }
+        out.beginObject();
+        if (text == null) {
+            out.name("base64").value(Base64.getEncoder().encodeToString(body.bytes()));
+        } else {
+            out.name("text").value(text);
+        }
+        if (body.isCut()) {
+            out.name("length").value(body.whole());
+        }
+        out.endObject();
+    }
+}

@@ -1,0 +1,137 @@
+package dev.ectype.launcher.recording;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonPart;
+import dev.ectype.runtime.json.MalformedJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an HTTP Archive, as browsers and other proxies write it; the file is held in memory, its entries are not. */
+public final class HarReader implements Exchanges {
+    private static final int LONGEST = 256 << 20;
+
+    private final Iterator<JsonPart> entries;
+    private long number;
+
+    private HarReader(Iterator<JsonPart> entries) {
+        this.entries = entries;
+    }
+
+    /** Reads all of a stream and closes it. */
+    public static HarReader of(InputStream stream) throws IOException {
+        try (stream) {
+            byte[] bytes = stream.readNBytes(LONGEST + 1);
+            if (bytes.length > LONGEST) {
+                throw new BadRecording("the file", "it is longer than " + (LONGEST >> 20) + " MiB");
+            }
+            JsonPart log = JsonPart.of(bytes, 0, bytes.length).members().get("log");
+            JsonPart entries = log == null ? null : log.members().get("entries");
+            if (entries == null) {
+                throw new BadRecording("the file", "it is no HTTP Archive: it has no log.entries");
+            }
+            return new HarReader(entries.elements().iterator());
+        } catch (MalformedJson malformed) {
+            throw new BadRecording("the file", "it is no HTTP Archive: " + malformed.getMessage());
+        }
+    }
+
+    @Override
+    public @Nullable Exchange next() {
+        number++;
+        try {
+            return entries.hasNext() ? exchange(entries.next().document()) : null;
+        } catch (MalformedJson malformed) {
+            throw bad("it is no JSON: " + malformed.getMessage());
+        }
+    }
+
+    private BadRecording bad(String message) {
+        return new BadRecording("entry " + number, message);
+    }
+
+    private Exchange exchange(Document entry) {
+        Document asked = entry.member("request");
+        Document answered = entry.member("response");
+        if (asked == null || answered == null) {
+            throw bad("it has no request or no response");
+        }
+        String method = text(asked, "method");
+        String url = text(asked, "url");
+        Document status = answered.member("status");
+        if (method == null || url == null || status == null || !status.isLong()) {
+            throw bad("it has no method, url or status");
+        }
+        Document time = entry.member("time");
+        String at = text(entry, "startedDateTime");
+        return new Exchange(
+                number,
+                at == null ? "" : at,
+                new RecordedRequest(method, url, headers(asked), sent(asked.member("postData"))),
+                new RecordedReply((int) status.longValue(), headers(answered), came(answered.member("content"))),
+                time != null && time.isNumber() ? time.decimal().longValue() : 0,
+                status.longValue() == 0 ? "there was no reply" : text(answered, "_error"));
+    }
+
+    private static @Nullable String text(Document object, String member) {
+        Document found = object.isObject() ? object.member(member) : null;
+        return found != null && found.isString() ? found.text() : null;
+    }
+
+    private static List<Header> headers(Document message) {
+        List<Header> headers = new ArrayList<>();
+        Document found = message.member("headers");
+        if (found != null && found.isArray()) {
+            for (Document each : found.elements()) {
+                String name = text(each, "name");
+                String value = text(each, "value");
+                if (name != null && value != null && !name.startsWith(":")) {
+                    headers.add(new Header(name, value));
+                }
+            }
+        }
+        return headers;
+    }
+
+    private Body sent(@Nullable Document posted) {
+        if (posted == null || !posted.isObject()) {
+            return Body.NONE;
+        }
+        return body(posted, text(posted, "encoding"));
+    }
+
+    private Body came(@Nullable Document content) {
+        if (content == null || !content.isObject()) {
+            return Body.NONE;
+        }
+        Document size = content.member("size");
+        if (text(content, "text") == null && size != null && size.isLong() && size.longValue() > 0) {
+            return Body.cut(new byte[0], size.longValue());
+        }
+        return body(content, text(content, "encoding"));
+    }
+
+    private Body body(Document holder, @Nullable String encoding) {
+        String text = text(holder, "text");
+        if (text == null) {
+            return Body.NONE;
+        }
+        try {
+            byte[] bytes = "base64".equals(encoding)
+                    ? Base64.getMimeDecoder().decode(text)
+                    : text.getBytes(StandardCharsets.UTF_8);
+            Document whole = holder.member("_length");
+            return Body.cut(bytes, whole != null && whole.isLong() ? whole.longValue() : bytes.length);
+        } catch (IllegalArgumentException malformed) {
+            throw bad("its base64 cannot be read");
+        }
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,100 @@
+package dev.ectype.launcher.recording;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a recording line by line; what it takes is bounded by the longest line that may be. */
+public final class RecordingReader implements Exchanges {
+    /** More than the longest that two bodies of the greatest length take. */
+    public static final int LONGEST_LINE = 40 << 20;
+
+    private static final int USUAL = 1 << 16;
+
+    private final InputStream stream;
+    private final byte[] chunk = new byte[USUAL];
+    private int at;
+    private int end;
+    private byte[] line = new byte[USUAL];
+    private int length;
+    private long number;
+
+    /** Takes the stream, which is closed with the reader. */
+    public RecordingReader(InputStream stream) {
+        this.stream = stream;
+    }
+
+    /** Empty lines are none. */
+    @Override
+    public @Nullable Exchange next() throws IOException {
+        while (true) {
+            length = 0;
+            number++;
+            boolean ended = readLine();
+            if (isBlank()) {
+                if (!ended) {
+                    return null;
+                }
+                continue;
+            }
+            try {
+                return ExchangeParser.parse(line, 0, length, "line " + number);
+            } catch (BadRecording bad) {
+                throw ended ? bad : new BadRecording(bad.place(), "the file ends within this line; " + bad.message());
+            } finally {
+                // One long line must not be paid for by all that follow.
+                line = line.length > 64 * USUAL ? new byte[USUAL] : line;
+            }
+        }
+    }
+
+    /** Reads up to the end of a line; false if the file ends before it. */
+    private boolean readLine() throws IOException {
+        while (true) {
+            if (at == end) {
+                at = 0;
+                end = stream.read(chunk);
+                if (end <= 0) {
+                    end = 0;
+                    return false;
+                }
+            }
+            int from = at;
+            while (at < end && chunk[at] != '\n') {
+                at++;
+            }
+            append(from);
+            if (at < end) {
+                at++;
+                return true;
+            }
+        }
+    }
+
+    private void append(int from) {
+        int added = at - from;
+        if (length + added > LONGEST_LINE) {
+            throw new BadRecording("line " + number, "it is longer than " + (LONGEST_LINE >> 20) + " MiB");
+        }
+        if (length + added > line.length) {
+            line = Arrays.copyOf(line, Math.max(length + added, Math.min(LONGEST_LINE, 2 * line.length)));
+        }
+        System.arraycopy(chunk, from, line, length, added);
+        length += added;
+    }
+
+    private boolean isBlank() {
+        for (int each = 0; each < length; each++) {
+            if (line[each] > ' ' || line[each] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void close() throws IOException {
+        stream.close();
+    }
+}

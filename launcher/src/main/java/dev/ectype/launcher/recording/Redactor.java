@@ -1,0 +1,140 @@
+package dev.ectype.launcher.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Keeps secrets out of exchanges. Where one is found it is looked for in the rest of the exchange as well, and equal ones
+ * stay equal, so that what depends on their being equal still can be replayed.
+ */
+public final class Redactor {
+    private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9_-]{0,30}) +(\\S.*)");
+
+    private final RedactionRules rules;
+    private final SecretNames names;
+    private final Tokens tokens;
+
+    /** Takes the key, by which the same secret gives the same token; whoever has it can try secrets. */
+    public Redactor(byte[] key, RedactionRules rules) {
+        this.rules = rules;
+        this.names = new SecretNames(rules.headers(), rules.names());
+        this.tokens = new Tokens(key);
+    }
+
+    /** The exchange without its secrets. */
+    public Exchange redact(Exchange exchange) {
+        RecordedRequest asked = exchange.request();
+        RecordedReply answered = exchange.reply();
+        Found found = new Found(tokens);
+        List<Header> askedWith = headers(asked.headers(), found);
+        String url = url(asked.url(), found);
+        Body sent = body(asked.body(), asked.headers(), found);
+        List<Header> answeredWith = headers(answered.headers(), found);
+        Body came = body(answered.body(), answered.headers(), found);
+        RecordedRequest request =
+                new RecordedRequest(asked.method(), text(url, found), texts(askedWith, found), text(sent, found));
+        RecordedReply reply = new RecordedReply(answered.status(), texts(answeredWith, found), text(came, found));
+        return new Exchange(exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
+    }
+
+    private List<Header> headers(List<Header> headers, Found found) {
+        return headers.stream()
+                .map(each -> names.isHeader(each.name()) ? new Header(each.name(), header(each, found)) : each)
+                .toList();
+    }
+
+    private static String header(Header header, Found found) {
+        if (header.name().endsWith("set-cookie")) {
+            int end = header.value().indexOf(';');
+            String pair = end < 0 ? header.value() : header.value().substring(0, end);
+            return cookie(pair, found) + (end < 0 ? "" : header.value().substring(end));
+        }
+        if (header.name().equals("cookie")) {
+            StringBuilder cookies = new StringBuilder();
+            for (String pair : header.value().split(";", -1)) {
+                cookies.append(cookies.length() == 0 ? "" : "; ").append(cookie(pair.strip(), found));
+            }
+            return cookies.toString();
+        }
+        Matcher scheme = SCHEME.matcher(header.value());
+        return scheme.matches() ? scheme.group(1) + " " + found.token(scheme.group(2)) : found.token(header.value());
+    }
+
+    private static String cookie(String pair, Found found) {
+        int equals = pair.indexOf('=');
+        return equals < 0 ? found.token(pair) : pair.substring(0, equals + 1) + found.token(pair.substring(equals + 1));
+    }
+
+    private String url(String url, Found found) {
+        int query = url.indexOf('?');
+        return query < 0
+                ? url
+                : url.substring(0, query + 1) + Pairs.mapped(url.substring(query + 1), names::isQuery, found::token);
+    }
+
+    private Body body(Body body, List<Header> headers, Found found) {
+        String text = body.isEmpty() ? null : body.text();
+        if (text == null) {
+            return body;
+        }
+        String type = String.valueOf(Header.first(headers, "content-type")).toLowerCase(Locale.ROOT);
+        if (type.startsWith("application/x-www-form-urlencoded")) {
+            return replaced(body, text, Pairs.mapped(text, names::isQuery, found::token));
+        }
+        if (!type.contains("json") && !text.startsWith("{") && !text.startsWith("[")) {
+            return body;
+        }
+        Body named = replaced(body, text, new JsonSecrets(text, names, found).replaced());
+        return rules.paths().isEmpty() ? named : new JsonPlaces(rules.paths(), found).replaced(named);
+    }
+
+    private static Body replaced(Body body, String before, String after) {
+        if (before.equals(after)) {
+            return body;
+        }
+        byte[] bytes = after.getBytes(StandardCharsets.UTF_8);
+        return body.isCut() ? Body.cut(bytes, Math.max(bytes.length + 1L, body.whole())) : Body.of(bytes);
+    }
+
+    private List<Header> texts(List<Header> headers, Found found) {
+        if (found.isEmpty() && rules.patterns().isEmpty()) {
+            return headers;
+        }
+        return headers.stream()
+                .map(each -> new Header(each.name(), text(each.value(), found)))
+                .toList();
+    }
+
+    private Body text(Body body, Found found) {
+        if (body.isEmpty() || found.isEmpty() && rules.patterns().isEmpty()) {
+            return body;
+        }
+        String text = body.text();
+        return text == null ? body : replaced(body, text, text(text, found));
+    }
+
+    private String text(String text, Found found) {
+        String replaced = found.replacedIn(text);
+        for (Pattern pattern : rules.patterns()) {
+            replaced = matched(replaced, pattern, found);
+        }
+        return replaced;
+    }
+
+    private static String matched(String text, Pattern pattern, Found found) {
+        try {
+            return pattern.matcher(text).replaceAll(match -> {
+                int group = match.groupCount() > 0 && match.start(1) >= 0 ? 1 : 0;
+                return Matcher.quoteReplacement(text.substring(match.start(), match.start(group))
+                        + found.token(match.group(group))
+                        + text.substring(match.end(group), match.end()));
+            });
+        } catch (StackOverflowError deep) {
+            // A text on which the pattern fails may hold what it was to find.
+            return found.token(text);
+        }
+    }
+}

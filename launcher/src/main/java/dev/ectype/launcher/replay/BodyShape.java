@@ -1,0 +1,79 @@
+package dev.ectype.launcher.replay;
+
+import dev.ectype.launcher.recording.Body;
+import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.recording.Place;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The shape of a body: which types are at which paths, with all elements of an array at one.
+ *
+ * @param types the types at each path, joined by {@code |}
+ */
+record BodyShape(Map<String, String> types) {
+    private static final String ROOT = "$";
+
+    /** The shape of a body; null if it is not known, because only its beginning is. */
+    static @Nullable BodyShape of(Body body, List<JsonPath> ignored) {
+        if (body.isCut()) {
+            return null;
+        }
+        Walk walk = new Walk(ignored);
+        Document read = body.json();
+        if (read != null) {
+            walk.take(read, ROOT, null);
+        } else if (ignored.stream().noneMatch(each -> each.covers(null))) {
+            walk.add(ROOT, body.isEmpty() ? "nothing" : body.text() == null ? "bytes" : "text");
+        }
+        return new BodyShape(walk.joined());
+    }
+
+    private static final class Walk {
+        private final List<JsonPath> ignored;
+        private final Map<String, TreeSet<String>> types = new TreeMap<>();
+
+        Walk(List<JsonPath> ignored) {
+            this.ignored = ignored;
+        }
+
+        void take(Document value, String path, @Nullable Place place) {
+            for (JsonPath each : ignored) {
+                if (each.covers(place)) {
+                    return;
+                }
+            }
+            add(path, value.isBoolean() ? "boolean" : value.kind().name().toLowerCase(Locale.ROOT));
+            if (value.isObject()) {
+                for (Member member : value.members()) {
+                    take(member.value(), path + step(member.name()), Place.member(place, member.name()));
+                }
+            } else if (value.isArray()) {
+                int index = 0;
+                for (Document element : value.elements()) {
+                    take(element, path + "[*]", Place.element(place, index++));
+                }
+            }
+        }
+
+        void add(String path, String type) {
+            types.computeIfAbsent(path, absent -> new TreeSet<>()).add(type);
+        }
+
+        private static String step(String name) {
+            return name.matches("[A-Za-z_][A-Za-z0-9_-]*") ? "." + name : "['" + name + "']";
+        }
+
+        Map<String, String> joined() {
+            Map<String, String> joined = new TreeMap<>();
+            types.forEach((path, all) -> joined.put(path, String.join("|", all)));
+            return joined;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.ectype.launcher.recording;
+
+import static dev.ectype.launcher.recording.Examples.all;
+import static dev.ectype.launcher.recording.Examples.exchange;
+import static dev.ectype.launcher.recording.Examples.read;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ectype.runtime.json.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class HarTest {
+    private static final Redactor REDACTOR = new Redactor(new byte[] {1}, RedactionRules.USUAL);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void anArchiveIsWholeAfterEachExchangeAndReadBack() throws IOException {
+        Path file = folder.resolve("traffic.har");
+        Exchange first = exchange(1, "POST /pets?a=b%20c", "{'name':'Mia'}", 201, "{'id':1}");
+        Exchange binary = new Exchange(
+                2,
+                "2026-01-02T03:04:05Z",
+                new RecordedRequest("GET", "http://pets.example/photo", List.of(), Body.NONE),
+                new RecordedReply(200, List.of(new Header("content-type", "image/png")), Body.of(new byte[] {-1, 0})),
+                3,
+                null);
+        try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
+            assertThat(all(read(Files.readAllBytes(file)))).isEmpty();
+            writer.append(first);
+            assertThat(all(read(Files.readAllBytes(file)))).containsExactly(first);
+            writer.append(binary);
+        }
+        Json.parse(Files.readAllBytes(file));
+        assertThat(all(read(Files.readAllBytes(file)))).containsExactly(first, binary);
+        assertThat(Files.readString(file)).contains("{\"name\":\"a\",\"value\":\"b c\"}");
+        assertThatThrownBy(() -> RecordingWriter.create(file, REDACTOR)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void linesAreNumberedAndOnDiskAtOnce() throws IOException {
+        Path file = folder.resolve("traffic.jsonl");
+        Exchange any = exchange(77, "GET /pets?token=planted", "", 200, "[]");
+        try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
+            writer.append(any);
+            assertThat(Files.readString(file))
+                    .startsWith("{\"seq\":1,")
+                    .endsWith("}\n")
+                    .doesNotContain("planted");
+            writer.append(any);
+            assertThat(Files.readAllLines(file)).hasSize(2);
+            assertThat(writer.written()).isEqualTo(2);
+        }
+        assertThat(all(read(Files.readAllBytes(file))))
+                .extracting(Exchange::seq)
+                .containsExactly(1L, 2L);
+    }
+
+    @Test
+    void whatBrowsersWriteIsRead() throws IOException {
+        String archive = """
+                {"log": {"version": "1.2", "pages": [], "entries": [
+                  {"startedDateTime": "2026-01-01T00:00:00Z", "time": 12.7,
+                   "request": {"method": "POST", "url": "https://a.example/b?c=d", "httpVersion": "h2",
+                     "headers": [{"name": ":authority", "value": "a.example"}, {"name": "X-A", "value": "1"}],
+                     "postData": {"mimeType": "text/plain", "text": "hello", "params": []}},
+                   "response": {"status": 200, "headers": [], "content": {"size": 3, "text": "AAEC", "encoding": "base64"}}},
+                  {"request": {"method": "GET", "url": "https://a.example/gone", "headers": []},
+                   "response": {"status": 0, "headers": [], "content": {"size": 900}}}]}}
+                """;
+        List<Exchange> exchanges = all(read(archive));
+        assertThat(exchanges).hasSize(2);
+        assertThat(exchanges.get(0).durationMs()).isEqualTo(12);
+        assertThat(exchanges.get(0).request().headers()).containsExactly(new Header("x-a", "1"));
+        assertThat(exchanges.get(0).request().body().toString()).isEqualTo("hello");
+        assertThat(exchanges.get(0).reply().body().bytes()).containsExactly(0, 1, 2);
+        assertThat(exchanges.get(1).fault()).isEqualTo("there was no reply");
+        assertThat(exchanges.get(1).reply().body().isCut()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"log\": {}}",
+                "{\"log\": {\"entries\": [{}]}}",
+                "{\"log\": {\"entries\": [{\"request\": {}, \"response\": {}}]}}",
+                "{\"log\": {\"entries\": [{\"request\": ",
+                "{\"log\": 3}"
+            })
+    void refusesWhatIsNone(String archive) {
+        assertThatThrownBy(() -> all(read(archive))).isInstanceOf(BadRecording.class);
+    }
+}

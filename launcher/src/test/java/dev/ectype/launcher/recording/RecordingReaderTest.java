@@ -1,0 +1,143 @@
+package dev.ectype.launcher.recording;
+
+import static dev.ectype.launcher.recording.Examples.all;
+import static dev.ectype.launcher.recording.Examples.exchange;
+import static dev.ectype.launcher.recording.Examples.line;
+import static dev.ectype.launcher.recording.Examples.read;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RecordingReaderTest {
+    private static final Exchange PLAIN = exchange(1, "POST /pets?a=b", "{'name': 'Mïa'}", 201, "{'id': 1}");
+
+    @Test
+    void whatIsWrittenIsRead() throws IOException {
+        Exchange odd = new Exchange(
+                2,
+                "",
+                new RecordedRequest(
+                        "GET",
+                        "https://pets.example",
+                        List.of(new Header("a", "1"), new Header("b", "2"), new Header("a", "3")),
+                        Body.NONE),
+                new RecordedReply(200, List.of(), Body.of(new byte[] {0, 1, -1})),
+                0,
+                "it broke off");
+        Exchange cut = new Exchange(
+                3,
+                "",
+                new RecordedRequest(
+                        "GET", "http://a/b", List.of(), Body.cut("ab€".getBytes(StandardCharsets.UTF_8), 100)),
+                new RecordedReply(200, List.of(), Body.cut(new byte[] {0}, 9)),
+                0,
+                null);
+        List<Exchange> read = all(read(line(PLAIN) + "\n  \r\n" + line(odd) + line(cut)));
+        assertThat(read).hasSize(3).startsWith(PLAIN);
+        assertThat(read.get(1).request().headers())
+                .containsExactly(new Header("a", "1"), new Header("a", "3"), new Header("b", "2"));
+        assertThat(read.get(1).reply()).isEqualTo(odd.reply());
+        assertThat(read.get(1).fault()).isEqualTo("it broke off");
+        assertThat(read.get(2)).isEqualTo(cut);
+    }
+
+    @Test
+    void theFormatIsOneObjectOnALine() {
+        assertThat(line(PLAIN))
+                .isEqualTo("{\"seq\":1,\"at\":\"2026-01-02T03:04:05.006Z\",\"method\":\"POST\","
+                        + "\"url\":\"http://pets.example/pets?a=b\",\"requestHeaders\":{\"content-type\":\"application/json\"},"
+                        + "\"requestBody\":\"{\\\"name\\\": \\\"Mïa\\\"}\",\"status\":201,"
+                        + "\"responseHeaders\":{\"content-type\":\"application/json\"},"
+                        + "\"responseBody\":\"{\\\"id\\\": 1}\",\"durationMs\":7}\n");
+    }
+
+    @Test
+    void aCharacterThatACutGoesThroughIsLeftOut() throws IOException {
+        byte[] half = "ab\u20ac".getBytes(StandardCharsets.UTF_8);
+        Body body = Body.cut(java.util.Arrays.copyOf(half, 4), 50);
+        assertThat(body.text()).isEqualTo("ab");
+        assertThat(Body.of(java.util.Arrays.copyOf(half, 4)).text()).isNull();
+    }
+
+    @Test
+    void whatStandsBeforeACutLineIsRead() throws IOException {
+        String whole = line(PLAIN);
+        try (Exchanges exchanges = read(whole + whole.substring(0, whole.length() / 2))) {
+            assertThat(exchanges.next()).isEqualTo(PLAIN);
+            assertThatThrownBy(exchanges::next)
+                    .isInstanceOfSatisfying(
+                            BadRecording.class, bad -> assertThat(bad.place()).isEqualTo("line 2"))
+                    .hasMessageContaining("ends within this line");
+        }
+    }
+
+    @Test
+    void aLastLineWithoutAnEndIsRead() throws IOException {
+        assertThat(all(read(line(PLAIN).stripTrailing()))).containsExactly(PLAIN);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nothing of it | it is no JSON",
+                "[1] | expected an object",
+                "{'method':'GET'} | \"seq\" must be a whole number, but it is missing",
+                "{'seq':1,'method':'G T','url':'http://a','status':200} | \"method\" must be a method",
+                "{'seq':1,'method':'GET','url':'file:///etc/passwd','status':200} | \"url\" must be an http address",
+                "{'seq':1,'method':'GET','url':'http://a','status':2000} | from 0 to 999",
+                "{'seq':1,'method':'GET','url':'http://a','status':200,'requestHeaders':[]} | \"requestHeaders\" must be",
+                "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':{'base64':'%'}} | \"responseBody\" must be",
+                "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':3} | but it is 3"
+            })
+    void saysWhatIsWrongWithALine(String line, String message) {
+        assertThatThrownBy(() -> all(read("\n" + line.replace('\'', '"') + "\n")))
+                .isInstanceOfSatisfying(
+                        BadRecording.class, bad -> assertThat(bad.place()).isEqualTo("line 2"))
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void deepNestingIsRefused() {
+        assertThatThrownBy(() -> all(read("{\"seq\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}\n")))
+                .isInstanceOf(BadRecording.class)
+                .hasMessageContaining("no JSON");
+    }
+
+    @Test
+    void aLineOfTwoHundredMebibytesCostsNoMoreThanTheLongestThatMayBe() {
+        Endless endless = new Endless(200L << 20);
+        assertThatThrownBy(() -> all(new RecordingReader(endless)))
+                .isInstanceOf(BadRecording.class)
+                .hasMessageContaining("longer than 40 MiB");
+        assertThat(endless.given).isLessThan(41L << 20);
+    }
+
+    private static final class Endless extends InputStream {
+        private final long length;
+        private long given;
+
+        Endless(long length) {
+            this.length = length;
+        }
+
+        @Override
+        public int read() {
+            return given++ < length ? 'a' : -1;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int count) {
+            java.util.Arrays.fill(into, from, from + count, (byte) 'a');
+            given += count;
+            return given > length ? -1 : count;
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.ectype.launcher.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.Catalog;
+import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.launcher.recording.Examples;
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.RecordedReply;
+import dev.ectype.launcher.recording.RecordedRequest;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.json.Document;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What was recorded of an emulator is replayed against others of the same description, and of a changed one. */
+@Timeout(120)
+final class EmulatorReplayTest {
+    private final StringBuilder recording = new StringBuilder();
+    private final List<Replayed> results = new ArrayList<>();
+
+    private static Emulator emulator(SourceRoot description) {
+        LaunchRequest request = new LaunchRequest(CompilationRequest.of(description), CompileCache.none());
+        return Objects.requireNonNull(new Launcher().boot(request).emulator()).start();
+    }
+
+    private static SourceRoot changed(String name, String before, String after) throws Exception {
+        try (var stream = Catalog.class.getResourceAsStream("/catalog/" + name + "/openapi.yaml")) {
+            String text = new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(text).contains(before);
+            return SourceRoot.text("openapi.yaml", text.replace(before, after).getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static HttpTarget target(Emulator emulator) {
+        return new HttpTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
+    }
+
+    /** Asks an emulator and notes what it answered. */
+    private Document asked(Emulator emulator, String method, String path, String body) throws Exception {
+        RecordedRequest request = new RecordedRequest(
+                method,
+                "https://pets.example" + path,
+                List.of(new Header("x-api-key", "any"), new Header("content-type", "application/json")),
+                Examples.body(body));
+        RecordedReply reply = target(emulator).ask(request);
+        recording.append(Examples.line(new Exchange(1, "", request, reply, 1, null)));
+        return Objects.requireNonNullElse(reply.body().json(), Document.NULL);
+    }
+
+    private void recordPets(Emulator emulator) throws Exception {
+        asked(emulator, "GET", "/pets", "");
+        String owner = id(asked(emulator, "POST", "/owners", "{'name':'Eva','email':'eva@example.org'}"));
+        for (String name : List.of("Mia", "Balu", "Rex")) {
+            String pet = id(asked(emulator, "POST", "/pets", "{'name':'" + name + "','species':'cat'}"));
+            asked(emulator, "GET", "/pets/" + pet, "");
+            asked(emulator, "POST", "/pets/" + pet + "/adopt", "{'ownerId':" + owner + "}");
+            asked(emulator, "POST", "/pets/" + pet + "/adopt", "");
+        }
+        asked(emulator, "GET", "/pets?limit=2", "");
+        asked(emulator, "GET", "/pets/999999", "");
+        asked(emulator, "POST", "/pets", "{'species':'dragon'}");
+    }
+
+    private static String id(Document reply) {
+        Document id = Objects.requireNonNull(reply.member("id"), reply::toString);
+        return id.isString() ? "'" + id.text() + "'" : id.literal();
+    }
+
+    private void replay(Emulator emulator) throws Exception {
+        new Replay(target(emulator), new Comparison(List.of()), 1)
+                .run(Examples.read(recording.toString()), results::add);
+    }
+
+    private List<Result> differences() {
+        return results.stream()
+                .map(Replayed::result)
+                .filter(each -> each.kind() != Kind.MATCH)
+                .toList();
+    }
+
+    @Test
+    void aFreshEmulatorAnswersAlike() throws Exception {
+        try (Emulator first = emulator(Catalog.open("petstore"));
+                Emulator second = emulator(Catalog.open("petstore"))) {
+            recordPets(first);
+            replay(second);
+            assertThat(results).hasSize(17);
+            assertThat(differences()).isEmpty();
+        }
+    }
+
+    @Test
+    void anEmulatorThatGivesOtherIdentifiersAnswersAlike() throws Exception {
+        try (Emulator first = emulator(Catalog.open("petstore"));
+                Emulator second = emulator(Catalog.open("petstore"))) {
+            recordPets(first);
+            String kept = recording.toString();
+            asked(second, "POST", "/pets", "{'name':'Before','species':'dog'}");
+            asked(second, "DELETE", "/pets/1001", "");
+            asked(second, "POST", "/owners", "{'name':'Before','email':'before@example.org'}");
+            recording.replace(0, recording.length(), kept);
+            replay(second);
+            assertThat(differences()).isEmpty();
+            assertThat(results).extracting(each -> each.asked().target()).contains("/pets/1002/adopt", "/pets/1004");
+        }
+    }
+
+    @Test
+    void aChangedDescriptionDiffersWhereItWasChanged() throws Exception {
+        try (Emulator first = emulator(Catalog.open("petstore"));
+                Emulator second = emulator(changed("petstore", "birthday", "bornOn"))) {
+            recordPets(first);
+            replay(second);
+            assertThat(differences()).isNotEmpty().allSatisfy(each -> {
+                assertThat(each.kind()).isEqualTo(Kind.BODY_SHAPE_MISMATCH);
+                assertThat(each.paths()).allMatch(path -> path.contains("birthday") || path.contains("bornOn"));
+            });
+        }
+    }
+}

@@ -1,0 +1,283 @@
+package dev.ectype.launcher.replay;
+
+import static dev.ectype.launcher.recording.Examples.exchange;
+import static dev.ectype.launcher.recording.Examples.line;
+import static dev.ectype.launcher.recording.Examples.read;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ectype.launcher.recording.BadRecording;
+import dev.ectype.launcher.recording.Examples;
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.recording.RecordedReply;
+import dev.ectype.launcher.recording.RecordedRequest;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+final class ReplayTest {
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final List<Replayed> results = new ArrayList<>();
+
+    private void replay(Target target, Exchange... recorded) throws Exception {
+        replay(target, 1, recorded);
+    }
+
+    private void replay(Target target, int parallel, Exchange... recorded) throws Exception {
+        StringBuilder lines = new StringBuilder();
+        for (Exchange each : recorded) {
+            lines.append(line(each));
+        }
+        new Replay(target, new Comparison(List.of()), parallel).run(read(lines.toString()), results::add);
+    }
+
+    private static RecordedReply reply(int status, String body, Header... headers) {
+        return new RecordedReply(status, List.of(headers), Examples.body(body));
+    }
+
+    private List<Kind> kinds() {
+        return results.stream().map(each -> each.result().kind()).toList();
+    }
+
+    /** Answers what stands at the number of the request. */
+    private Target answering(RecordedReply... replies) {
+        AtomicInteger next = new AtomicInteger();
+        return request -> {
+            asked.add(request.method() + " " + request.target() + " " + request.body());
+            return replies[next.getAndIncrement()];
+        };
+    }
+
+    @Test
+    void identifiersOfTheTargetGoIntoPathsQueriesAndBodies() throws Exception {
+        replay(
+                answering(
+                        reply(201, "{'id': 21, 'name': 'Eva'}"),
+                        reply(201, "{'id': 'pet_9z8y7x', 'owner': {'id': 21}}"),
+                        reply(200, "[]"),
+                        reply(200, "{}"),
+                        reply(204, "")),
+                exchange(1, "POST /owners", "{'name':'Eva'}", 201, "{'id': 1, 'name': 'Eva'}"),
+                exchange(
+                        2,
+                        "POST /owners/1/pets",
+                        "{'ownerId':1,'age':1,'tags':['x']}",
+                        201,
+                        "{'id': 'pet_a1b2c3', 'owner': {'id': 1}}"),
+                exchange(3, "GET /pets?owner_id=1&limit=1&after=pet_a1b2c3", "", 200, "[]"),
+                exchange(4, "PUT /visits", "{'pet':'pet_a1b2c3','links':['/pets/pet_a1b2c3']}", 200, "{}"),
+                exchange(5, "DELETE /pets/pet_a1b2c3", "", 204, ""));
+        assertThat(asked)
+                .containsExactly(
+                        "POST /owners {\"name\":\"Eva\"}",
+                        "POST /owners/21/pets {\"ownerId\":21,\"age\":1,\"tags\":[\"x\"]}",
+                        "GET /pets?owner_id=21&limit=1&after=pet_9z8y7x ",
+                        "PUT /visits {\"pet\":\"pet_9z8y7x\",\"links\":[\"/pets/pet_9z8y7x\"]}",
+                        "DELETE /pets/pet_9z8y7x ");
+        assertThat(kinds()).containsOnly(Kind.MATCH);
+    }
+
+    @Test
+    void equalNumbersOfTwoKindsAreToldApart() throws Exception {
+        replay(
+                answering(
+                        reply(201, "{'id': 11}"),
+                        reply(201, "{'id': 21}"),
+                        reply(200, "{'id': 11}"),
+                        reply(200, "{}"),
+                        reply(200, "{}")),
+                exchange(1, "POST /pets", "", 201, "{'id': 1}"),
+                exchange(2, "POST /owners", "", 201, "{'id': 1}"),
+                exchange(3, "POST /pets/1/adopt", "{'owner_id': 1, 'petId': 1, 'count': 1}", 200, "{'id': 1}"),
+                exchange(4, "GET /owners/1", "", 200, "{}"),
+                exchange(5, "GET /rooms/1?page=1", "", 200, "{}"));
+        assertThat(asked)
+                .endsWith(
+                        "POST /pets/11/adopt {\"owner_id\":21,\"petId\":11,\"count\":1}",
+                        "GET /owners/21 ",
+                        "GET /rooms/1?page=1 ");
+    }
+
+    @Test
+    void locationsEntityTagsAndCookiesAreFollowed() throws Exception {
+        Exchange made = new Exchange(
+                1,
+                "",
+                new RecordedRequest("POST", "http://a/v1/files", List.of(), Examples.body("")),
+                new RecordedReply(
+                        201,
+                        List.of(
+                                new Header("location", "http://a/v1/files/f-1234"),
+                                new Header("etag", "W/\"one-1\""),
+                                new Header("set-cookie", "sid=redacted-0123456789abcdef; Path=/")),
+                        Examples.body("")),
+                1,
+                null);
+        Exchange later = new Exchange(
+                2,
+                "",
+                new RecordedRequest(
+                        "GET",
+                        "http://a/v1/files/f-1234",
+                        List.of(
+                                new Header("if-none-match", "W/\"one-1\""),
+                                new Header("cookie", "theme=dark; sid=redacted-0123456789abcdef")),
+                        Examples.body("")),
+                new RecordedReply(304, List.of(), Examples.body("")),
+                1,
+                null);
+        List<RecordedRequest> said = new ArrayList<>();
+        replay(
+                request -> {
+                    said.add(request);
+                    return said.size() == 1
+                            ? reply(
+                                    201,
+                                    "",
+                                    new Header("location", "http://b:99/v1/files/f-9876"),
+                                    new Header("etag", "\"two-2\""),
+                                    new Header("set-cookie", "sid=fresh; Path=/"))
+                            : reply(304, "");
+                },
+                made,
+                later);
+        assertThat(said.get(1).target()).isEqualTo("/v1/files/f-9876");
+        assertThat(said.get(1).headers())
+                .containsExactly(
+                        new Header("if-none-match", "W/\"two-2\""), new Header("cookie", "theme=dark; sid=fresh"));
+    }
+
+    @Test
+    void differencesAreToldByKindAndPath() throws Exception {
+        replay(
+                request -> switch (request.target()) {
+                    case "/status" -> reply(404, "{}");
+                    case "/shape" -> reply(200, "{'id':'1','items':[{'a':1},{'a':null}],'extra':{'deep':1}}");
+                    case "/gone" -> throw new NoAnswer("the line is dead", false);
+                    default -> reply(200, "<html>");
+                },
+                exchange(1, "GET /status", "", 200, "{}"),
+                exchange(2, "GET /shape", "", 200, "{'id':1,'items':[{'a':1}]}"),
+                exchange(3, "GET /gone", "", 200, "{}"),
+                exchange(4, "GET /text", "", 200, "{'a':1}"));
+        assertThat(kinds())
+                .containsExactly(
+                        Kind.STATUS_MISMATCH,
+                        Kind.BODY_SHAPE_MISMATCH,
+                        Kind.CONNECTIVITY_ERROR,
+                        Kind.BODY_SHAPE_MISMATCH);
+        Result shape = results.get(1).result();
+        assertThat(shape.paths()).containsExactly("$.extra", "$.id", "$.items[*].a");
+        assertThat(shape.expected()).hasToString("{\"$.extra\":null,\"$.id\":\"number\",\"$.items[*].a\":\"number\"}");
+        assertThat(shape.actual())
+                .hasToString("{\"$.extra\":\"object\",\"$.id\":\"string\",\"$.items[*].a\":\"null|number\"}");
+        assertThat(results.get(0).result().expected()).hasToString("200");
+        assertThat(results.get(0).result().actual()).hasToString("404");
+        assertThat(results.get(2).result().actual().text()).isEqualTo("the line is dead");
+        assertThat(results.get(3).result().paths()).containsExactly("$");
+    }
+
+    @Test
+    void whatIsIgnoredIsNotCompared() throws Exception {
+        Comparison comparison = new Comparison(List.of(JsonPath.parse("$..meta"), JsonPath.parse("$.n[0]")));
+        Target target = answering(reply(200, "{'a':{'meta':1},'n':[true,1]}"));
+        Exchange recorded = exchange(1, "GET /", "", 200, "{'a':{'meta':{'x':1}},'n':['s',2]}");
+        new Replay(target, comparison, 1).run(read(line(recorded)), results::add);
+        assertThat(kinds()).containsExactly(Kind.MATCH);
+    }
+
+    @Test
+    void readsGoOutTogetherAndWritesAlone() throws Exception {
+        CountDownLatch together = new CountDownLatch(3);
+        AtomicInteger underWay = new AtomicInteger();
+        List<Integer> duringWrites = new CopyOnWriteArrayList<>();
+        Target target = request -> {
+            int now = underWay.incrementAndGet();
+            if (request.isSafe()) {
+                together.countDown();
+                assertThat(together.await(20, TimeUnit.SECONDS)).isTrue();
+            } else {
+                duringWrites.add(now);
+            }
+            underWay.decrementAndGet();
+            return reply(200, "{}");
+        };
+        replay(
+                target,
+                3,
+                exchange(1, "POST /a", "", 200, "{}"),
+                exchange(2, "GET /a", "", 200, "{}"),
+                exchange(3, "GET /b", "", 200, "{}"),
+                exchange(4, "GET /c", "", 200, "{}"),
+                exchange(5, "POST /a", "", 200, "{}"));
+        assertThat(duringWrites).containsExactly(1, 1);
+        assertThat(results).extracting(each -> each.result().seq()).containsExactly(1L, 2L, 3L, 4L, 5L);
+    }
+
+    @Test
+    void aReadWaitsForTheReplyThatNamesWhatItAsksFor() throws Exception {
+        Target target = request -> {
+            asked.add(request.target());
+            return reply(200, request.target().equals("/a") ? "[{'id':'x-200'}]" : "{}");
+        };
+        replay(
+                target,
+                8,
+                exchange(1, "GET /a", "", 200, "[{'id':'x-100'}]"),
+                exchange(2, "GET /a/x-100", "", 200, "{}"));
+        assertThat(asked).containsExactly("/a", "/a/x-200");
+    }
+
+    @Test
+    void whatHasNoReplyOfTheServerIsAskedAndNotJudged() throws Exception {
+        Exchange faulty = new Exchange(
+                1,
+                "",
+                exchange(1, "POST /a", "", 502, "{}").request(),
+                reply(502, "{'code':'UPSTREAM_UNREACHABLE'}"),
+                1,
+                "refused");
+        replay(answering(reply(201, "{}")), faulty);
+        assertThat(asked).hasSize(1);
+        assertThat(kinds()).containsExactly(Kind.MATCH);
+        assertThat(results.get(0).result().expected().isNull()).isTrue();
+    }
+
+    @Test
+    void whatStandsBeforeABrokenLineIsReplayed() {
+        String lines = line(exchange(1, "GET /a", "", 200, "{}")) + "{broken\n";
+        Replay replay = new Replay(answering(reply(200, "{}")), new Comparison(List.of()), 4);
+        assertThatThrownBy(() -> replay.run(read(lines), results::add)).isInstanceOf(BadRecording.class);
+        assertThat(kinds()).containsExactly(Kind.MATCH);
+    }
+
+    @Test
+    void aHundredThousandExchangesTakeBoundedMemory() throws Exception {
+        String line = line(exchange(1, "GET /pets/1", "", 200, "{'id':'" + "x1".repeat(5_000) + "'}"));
+        Exchange parsed = read(line).next();
+        AtomicInteger given = new AtomicInteger();
+        Exchanges many = new Exchanges() {
+            @Override
+            public Exchange next() {
+                return given.incrementAndGet() > 100_000 ? null : parsed;
+            }
+
+            @Override
+            public void close() throws IOException {}
+        };
+        AtomicInteger seen = new AtomicInteger();
+        Target fresh = request -> reply(200, "{'id':'" + ("y" + given.get()).repeat(60) + "'}");
+        new Replay(fresh, new Comparison(List.of()), 1).run(many, result -> seen.incrementAndGet());
+        assertThat(seen).hasValue(100_000);
+    }
+}
