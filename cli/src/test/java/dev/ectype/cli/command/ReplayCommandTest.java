@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.LockSupport;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,6 +65,9 @@ final class ReplayCommandTest {
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         asked.add(path + " " + exchange.getRequestHeaders().getFirst("x-api-key"));
+        if (path.equals("/slow")) {
+            LockSupport.parkNanos(60_000_000);
+        }
         byte[] body = (path.endsWith("/other") ? "{\"id\":\"1\"}" : "{}").getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(200, body.length);
         exchange.getResponseBody().write(body);
@@ -197,7 +201,8 @@ final class ReplayCommandTest {
     @Test
     void peopleSeeHowFarItIs() throws IOException {
         ectype.watched(Channel.ERR);
-        assertThat(replay(SAME.repeat(3000), "--parallel=4")).isZero();
+        assertThat(replay(line(1, "GET", "/slow", 200, "{}").repeat(8), "--parallel=2"))
+                .isZero();
         assertThat(ectype.err()).contains("\rreplayed ");
     }
 
