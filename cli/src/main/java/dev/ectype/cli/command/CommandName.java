@@ -17,6 +17,7 @@ public enum CommandName {
     JOURNAL("journal", Group.EVERYDAY, "Show what was written to a running emulator, and go back to any of it."),
     SANDBOX("sandbox", Group.EVERYDAY, "Keep states of a running emulator apart, and compare them."),
     CHAOS("chaos", Group.EVERYDAY, "Let a running emulator answer late, wrong, in part or not at all."),
+    RECORD("record", Group.EVERYDAY, "Stand between clients and a server, and record what both say."),
     REPLAY("replay", Group.EVERYDAY, "Ask a server what was recorded of another, and say what differs."),
     CONTROL_PLANE("control-plane", Group.EVERYDAY, "Serve what a team shares: projects, keys, recordings, snapshots."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
@@ -89,6 +90,7 @@ public enum CommandName {
             case JOURNAL -> new JournalCommand(terminal);
             case SANDBOX -> new SandboxCommand(terminal);
             case CHAOS -> new ChaosCommand(terminal);
+            case RECORD -> new RecordCommand(terminal);
             case REPLAY -> new ReplayCommand(terminal);
             case CONTROL_PLANE -> new ControlPlaneCommand(terminal);
             case INIT -> new InitCommand(terminal);

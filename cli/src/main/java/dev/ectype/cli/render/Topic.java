@@ -84,6 +84,7 @@ public enum Topic {
                 catalog  [{"name", "title", "version", "operations"}]
                 snapshot {"name", "file", "api": {"name", "version", "hash"}, "position", "bytes"} of what was saved or loaded;
                           `list` a list of them, with "fault" where a file is no snapshot; `delete` {"deleted"}
+                record   {"ready", "upstream", "file"}
                 replay   {"seq", "kind", "expected", "actual", "paths"} of each exchange, then {"summary"}
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
                           of a command {"command", "summary", "parameters": [{"name", "description"}],

@@ -1,0 +1,98 @@
+package dev.ectype.cli.proxy;
+
+import dev.ectype.launcher.recording.Header;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaders;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** What becomes of header fields on their way. */
+final class Fields {
+    private static final List<String> OF_A_CONNECTION = List.of(
+            "connection",
+            "keep-alive",
+            "proxy-connection",
+            "proxy-authenticate",
+            "proxy-authorization",
+            "transfer-encoding",
+            "te",
+            "trailer",
+            "upgrade",
+            "http2-settings");
+
+    private Fields() {}
+
+    /** Takes out what holds between two neighbours only. */
+    static void removeThoseOfTheConnection(HttpHeaders headers) {
+        if (headers.contains(HttpHeaderNames.CONNECTION)) {
+            Set<String> named = new LinkedHashSet<>();
+            for (String value : headers.getAll(HttpHeaderNames.CONNECTION)) {
+                for (String name : value.split(",")) {
+                    named.add(name.strip());
+                }
+            }
+            // Whoever names one of these would take the length of the body away from it.
+            named.removeIf(
+                    name -> name.isEmpty() || name.equalsIgnoreCase("content-length") || name.equalsIgnoreCase("host"));
+            named.forEach(headers::remove);
+        }
+        OF_A_CONNECTION.forEach(headers::remove);
+    }
+
+    /** The fields as a recording has them. */
+    static List<Header> recorded(HttpHeaders headers) {
+        List<Header> recorded = new ArrayList<>(headers.size());
+        for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
+            Map.Entry<CharSequence, CharSequence> each = fields.next();
+            String name = each.getKey().toString();
+            if (!OF_A_CONNECTION.contains(name.toLowerCase(Locale.ROOT))) {
+                recorded.add(new Header(name, each.getValue().toString()));
+            }
+        }
+        return recorded;
+    }
+
+    /** A place on the server behind the proxy, as the client can reach it. */
+    static String location(String location, Upstream upstream, String ownOrigin) {
+        String origin = upstream.origin();
+        boolean there = location.regionMatches(true, 0, origin, 0, origin.length())
+                && (location.length() == origin.length() || "/?#".indexOf(location.charAt(origin.length())) >= 0);
+        String path = there ? location.substring(origin.length()) : location;
+        boolean below = !upstream.prefix().isEmpty()
+                && (path.equals(upstream.prefix()) || path.startsWith(upstream.prefix() + "/"));
+        if (!there && !location.startsWith("/") || location.startsWith("//")) {
+            return location;
+        }
+        String known = below ? path.substring(upstream.prefix().length()) : path;
+        return there ? ownOrigin + known : known;
+    }
+
+    /** A cookie that the client takes from the proxy: of no other domain, and sent in clear where the proxy is asked so. */
+    static String cookie(String cookie, Upstream upstream, boolean secured) {
+        StringBuilder kept = new StringBuilder(cookie.length());
+        for (String part : cookie.split(";", -1)) {
+            String attribute = part.strip().toLowerCase(Locale.ROOT);
+            boolean first = kept.length() == 0;
+            boolean dropped = attribute.startsWith("domain=")
+                    || !secured && (attribute.equals("secure") || attribute.equals("samesite=none"));
+            if (first) {
+                kept.append(part);
+            } else if (attribute.startsWith("path=") && !upstream.prefix().isEmpty()) {
+                String path = part.strip().substring("path=".length());
+                kept.append("; Path=").append(path.startsWith(upstream.prefix()) ? below(path, upstream) : path);
+            } else if (!dropped) {
+                kept.append(';').append(part);
+            }
+        }
+        return kept.toString();
+    }
+
+    private static String below(String path, Upstream upstream) {
+        String rest = path.substring(upstream.prefix().length());
+        return rest.isEmpty() ? "/" : rest;
+    }
+}

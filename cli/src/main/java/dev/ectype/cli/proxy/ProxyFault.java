@@ -1,0 +1,78 @@
+package dev.ectype.cli.proxy;
+
+import dev.ectype.runtime.json.JsonWriter;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why the proxy itself answers, or breaks off.
+ *
+ * @param status 0 where there is nobody to be answered any more
+ */
+record ProxyFault(int status, String code, String message) {
+    static ProxyFault unreachable(Upstream upstream, @Nullable Throwable cause) {
+        String reason = cause instanceof UnknownHostException
+                ? "its host is not known"
+                : cause instanceof SSLException
+                        ? "its certificate or its TLS is not accepted: " + cause.getMessage()
+                        : cause instanceof ConnectException
+                                        && String.valueOf(cause.getMessage()).contains("refused")
+                                ? "it refuses connections"
+                                : String.valueOf(cause == null ? null : cause.getMessage());
+        return new ProxyFault(
+                502, "UPSTREAM_UNREACHABLE", "the server " + upstream.origin() + " cannot be reached: " + reason);
+    }
+
+    static ProxyFault late(Upstream upstream, long seconds) {
+        return new ProxyFault(
+                504,
+                "UPSTREAM_TIMEOUT",
+                "the server " + upstream.origin() + " did not answer within " + seconds + " s");
+    }
+
+    static ProxyFault closed(Upstream upstream) {
+        return new ProxyFault(
+                502,
+                "UPSTREAM_CLOSED",
+                "the server " + upstream.origin() + " closed the connection before its reply was whole");
+    }
+
+    static ProxyFault garbled(Upstream upstream, @Nullable Throwable cause) {
+        return new ProxyFault(
+                502,
+                "UPSTREAM_MALFORMED",
+                "the server " + upstream.origin() + " answered what is no HTTP: "
+                        + (cause == null ? "" : cause.getMessage()));
+    }
+
+    static ProxyFault badRequest(@Nullable Throwable cause) {
+        return new ProxyFault(
+                400, "MALFORMED_REQUEST", "the request is no HTTP: " + (cause == null ? "" : cause.getMessage()));
+    }
+
+    static ProxyFault noTunnels() {
+        return new ProxyFault(
+                405, "NO_TUNNEL", "this is no forward proxy: ask it for the paths of the server behind it");
+    }
+
+    static ProxyFault clientGone() {
+        return new ProxyFault(0, "CLIENT_CLOSED", "the client closed the connection before the reply was whole");
+    }
+
+    static ProxyFault ended() {
+        return new ProxyFault(503, "RECORDING_ENDED", "the recording ended before the reply was whole");
+    }
+
+    byte[] body() {
+        return new JsonWriter()
+                .beginObject()
+                .name("code")
+                .value(code)
+                .name("message")
+                .value(message)
+                .endObject()
+                .toBytes();
+    }
+}

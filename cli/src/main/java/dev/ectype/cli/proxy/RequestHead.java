@@ -1,0 +1,58 @@
+package dev.ectype.cli.proxy;
+
+import io.netty.handler.codec.http.DefaultHttpRequest;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.HttpVersion;
+import java.util.List;
+
+/** The head of a request as the server behind the proxy is sent it. */
+final class RequestHead {
+    private static final List<String> OF_HTTP2 = List.of(
+            "x-http2-stream-id",
+            "x-http2-scheme",
+            "x-http2-path",
+            "x-http2-stream-promise-id",
+            "x-http2-stream-dependency-id",
+            "x-http2-stream-weight");
+
+    private RequestHead() {}
+
+    /** Whether a client wants to go on in another protocol; HTTP/2 is spoken without asking for it. */
+    static boolean asksForUpgrade(HttpRequest request) {
+        return request.headers().contains(HttpHeaderNames.UPGRADE)
+                && request.headers().containsValue(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE, true)
+                && !request.headers().containsValue(HttpHeaderNames.UPGRADE, "h2c", true);
+    }
+
+    static HttpRequest sentTo(Upstream upstream, HttpRequest request, boolean upgrading) {
+        HttpHeaders headers = request.headers();
+        boolean chunked = HttpUtil.isTransferEncodingChunked(request);
+        String protocol = upgrading ? headers.get(HttpHeaderNames.UPGRADE) : null;
+        boolean trailers = headers.containsValue(HttpHeaderNames.TE, HttpHeaderValues.TRAILERS, true);
+        Fields.removeThoseOfTheConnection(headers);
+        OF_HTTP2.forEach(headers::remove);
+        headers.set(HttpHeaderNames.HOST, upstream.authority());
+        if (chunked) {
+            headers.remove(HttpHeaderNames.CONTENT_LENGTH);
+            headers.set(HttpHeaderNames.TRANSFER_ENCODING, HttpHeaderValues.CHUNKED);
+        }
+        if (protocol != null) {
+            headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE);
+            headers.set(HttpHeaderNames.UPGRADE, protocol);
+        } else if (trailers) {
+            headers.set(HttpHeaderNames.CONNECTION, HttpHeaderNames.TE);
+            headers.set(HttpHeaderNames.TE, HttpHeaderValues.TRAILERS);
+        }
+        return new DefaultHttpRequest(HttpVersion.HTTP_1_1, request.method(), target(upstream, request.uri()), headers);
+    }
+
+    /** Clients of proxies write the whole address; the path of it is what the server is asked for. */
+    private static String target(Upstream upstream, String written) {
+        String path = written.replaceFirst("(?i)^https?://[^/?#]*", "");
+        return path.equals("*") ? path : upstream.prefix() + (path.startsWith("/") ? path : "/" + path);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ectype.cli.proxy;
+
+import io.netty.handler.ssl.SslContext;
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What all threads of a proxy share. */
+record Shared(
+        ProxyOptions options,
+        Recorder recorder,
+        Sockets sockets,
+        SslContext upstreamTls,
+        AtomicLong captureBudget,
+        CompletableFuture<IOException> failure) {
+    static final int LONGEST_LINE = 64 << 10;
+    static final int LONGEST_HEAD = 256 << 10;
+    static final int PIECE = 64 << 10;
+
+    /** Nothing can be recorded any more. */
+    void broken(IOException cause) {
+        failure.complete(cause);
+    }
+
+    Capture capture() {
+        return new Capture(options.longestBody(), captureBudget);
+    }
+}

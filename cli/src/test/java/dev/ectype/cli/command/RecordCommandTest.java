@@ -1,0 +1,182 @@
+package dev.ectype.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.cli.Run;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What an emulator answered through the proxy is replayed against others. */
+@Timeout(120)
+final class RecordCommandTest {
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @TempDir
+    private Path folder;
+
+    private HttpResponse<String> ask(String origin, String method, String path, String body) throws Exception {
+        return client.send(
+                HttpRequest.newBuilder(URI.create(origin + path))
+                        .header("x-api-key", "planted-secret")
+                        .header("content-type", "application/json")
+                        .method(method, BodyPublishers.ofString(body.replace('\'', '"')))
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
+    private Path made(String name) throws IOException {
+        return Files.createDirectories(folder.resolve(name));
+    }
+
+    private Serving emulator(String name, String... options) throws Exception {
+        List<String> all = new ArrayList<>(List.of("emulate", "petstore", "--port=0"));
+        all.addAll(List.of(options));
+        return Serving.start(made(name), all.toArray(new String[0]));
+    }
+
+    private Serving recorder(String upstream, String... options) throws Exception {
+        List<String> all = new ArrayList<>(List.of("record", "--upstream", upstream, "--port=0"));
+        all.addAll(List.of(options));
+        return Serving.start(made("recorder"), all.toArray(new String[0]));
+    }
+
+    private static String origin(Serving serving) throws IOException {
+        return serving.out().get(0).replaceFirst("ready ", "");
+    }
+
+    private void adoptPets(String origin) throws Exception {
+        ask(origin, "GET", "/pets", "");
+        for (String name : List.of("Mia", "Rex")) {
+            HttpResponse<String> made = ask(origin, "POST", "/pets", "{'name':'" + name + "','species':'cat'}");
+            assertThat(made.statusCode()).isEqualTo(201);
+            String pet = made.body().replaceAll(".*\"id\":([0-9]+).*", "$1");
+            ask(origin, "GET", "/pets/" + pet, "");
+            assertThat(ask(origin, "POST", "/pets/" + pet + "/adopt", "").statusCode())
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aRecordingOfAnEmulatorFitsAFreshOneAndTellsAChangedOne() throws Exception {
+        Path recording = made("recorder").resolve("pets.jsonl");
+        try (Serving first = emulator("first");
+                Serving proxy = recorder(origin(first), "--out=pets.jsonl")) {
+            adoptPets(origin(proxy));
+            assertThat(proxy.stop("INT")).isEqualTo(130);
+            assertThat(proxy.talk("recorded")).contains("recorded 7 exchanges in pets.jsonl");
+        }
+        assertThat(Files.readString(recording)).doesNotContain("planted").contains("redacted-");
+        try (Serving fresh = emulator("fresh")) {
+            ask(origin(fresh), "POST", "/pets", "{'name':'Earlier','species':'dog'}");
+            Run replay = new Run().in(folder);
+            assertThat(replay.with("replay", recording.toString(), "--target", origin(fresh), "--ignore=$.items"))
+                    .as(replay.out())
+                    .isZero();
+            assertThat(replay.out()).contains("exchanges=7 match=7");
+        }
+        try (Serving strict = emulator("strict", "--auth=strict")) {
+            Run replay = new Run().in(folder);
+            assertThat(replay.with("replay", recording.toString(), "--target", origin(strict)))
+                    .isEqualTo(1);
+            assertThat(replay.out()).contains("status_mismatch", "expected 201, actual 401");
+        }
+    }
+
+    @Test
+    void whatAClientWasAnsweredOutlivesTheProcess() throws Exception {
+        try (Serving emulator = emulator("first");
+                Serving proxy = recorder(origin(emulator), "--out=a.jsonl")) {
+            for (int number = 0; number < 50; number++) {
+                ask(origin(proxy), "GET", "/pets?limit=" + (number + 1), "");
+            }
+            proxy.stop("KILL");
+        }
+        assertThat(Files.readAllLines(made("recorder").resolve("a.jsonl")))
+                .hasSize(50)
+                .allMatch(line -> line.endsWith("}"));
+    }
+
+    @Test
+    void anArchiveIsReplayedToo() throws Exception {
+        try (Serving emulator = emulator("first");
+                Serving proxy = recorder(origin(emulator), "--out=a.har", "--json")) {
+            String ready = proxy.out().get(0);
+            assertThat(ready).startsWith("{\"ready\":\"http://127.0.0.1:").endsWith("\"file\":\"a.har\"}");
+            ask(ready.replaceAll(".*\"ready\":\"([^\"]+).*", "$1"), "GET", "/pets", "");
+            proxy.stop("KILL");
+            String archive = made("recorder").resolve("a.har").toString();
+            assertThat(new Run().in(folder).with("replay", archive, "--target", origin(emulator)))
+                    .isZero();
+        }
+    }
+
+    @Test
+    void serversBehindTlsAreTrustedOnlyIfTheirCertificateIsOrItWasAskedFor() throws Exception {
+        try (Serving emulator = emulator("first", "--tls")) {
+            try (Serving proxy = recorder(origin(emulator), "--out=a.jsonl")) {
+                HttpResponse<String> refused = ask(origin(proxy), "GET", "/pets", "");
+                assertThat(refused.statusCode()).isEqualTo(502);
+                assertThat(refused.body()).contains("UPSTREAM_UNREACHABLE", "certificate");
+            }
+            try (Serving proxy = recorder(origin(emulator), "--out=b.jsonl", "--insecure")) {
+                assertThat(ask(origin(proxy), "GET", "/pets", "").statusCode()).isEqualTo(200);
+            }
+        }
+    }
+
+    @Test
+    void rulesOfAFileKeepMoreOut() throws Exception {
+        Files.writeString(made("recorder").resolve("rules.yaml"), "paths: [$.name]\nheaders: [x-tenant]\n");
+        try (Serving emulator = emulator("first");
+                Serving proxy = recorder(origin(emulator), "--out=a.jsonl", "--redact=rules.yaml")) {
+            ask(origin(proxy), "POST", "/pets", "{'name':'Planted','species':'cat'}");
+        }
+        assertThat(Files.readString(made("recorder").resolve("a.jsonl")))
+                .contains("\\\"species\\\":\\\"cat\\\"")
+                .doesNotContain("Planted");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--upstream=nowhere | 2 | is no http address",
+                "--upstream=http://me:pass@a | 2 | holds a password",
+                "--upstream=http://a --port=70000 | 2 | --port takes a number from 0 to 65535",
+                "--upstream=http://a --timeout=0 | 2 | --timeout takes a number of seconds",
+                "--upstream=http://a --max-body=9m | 2 | --max-body takes a size up to 8m",
+                "--upstream=http://a --max-body=much | 2 | --max-body takes a size up to 8m",
+                "--upstream=http://a --out=there.jsonl | 2 | there is a file \"there.jsonl\" already",
+                "--upstream=http://a --out=no/such/folder | 5 | cannot be written",
+                "--upstream=http://a --redact=absent.yaml | 2 | \"absent.yaml\" cannot be read",
+                "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is none of headers",
+                "--upstream=http://a --redact=path.yaml | 3 | path.yaml:2:5: \"name\" is no JSONPath",
+                "--upstream=http://a --redact=pattern.yaml | 3 | \"(\" is no pattern",
+                "--port=1 | 2 | --upstream"
+            })
+    void refusesWhatCannotBeDone(String options, int code, String message) throws IOException {
+        Files.writeString(folder.resolve("there.jsonl"), "");
+        Files.writeString(folder.resolve("unknown.yaml"), "header: [a]\n");
+        Files.writeString(folder.resolve("path.yaml"), "paths:\n  - name\n");
+        Files.writeString(folder.resolve("pattern.yaml"), "patterns: ['(']\n");
+        List<String> arguments = new ArrayList<>(List.of("record"));
+        arguments.addAll(List.of(options.split(" ")));
+        Run run = new Run().in(folder);
+        assertThat(run.with(arguments.toArray(new String[0]))).as(run.err()).isEqualTo(code);
+        assertThat(run.err()).contains(message);
+    }
+}

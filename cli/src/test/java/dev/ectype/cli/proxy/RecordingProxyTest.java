@@ -1,0 +1,354 @@
+package dev.ectype.cli.proxy;
+
+import static dev.ectype.cli.proxy.Recorded.field;
+import static dev.ectype.cli.proxy.Scripted.readTo;
+import static dev.ectype.cli.proxy.Scripted.write;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.recording.Exchange;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What goes through the proxy, and what is recorded of it. */
+@Timeout(60)
+final class RecordingProxyTest {
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build();
+
+    private HttpResponse<String> get(Recorded proxy, String path) throws Exception {
+        return client.send(HttpRequest.newBuilder(proxy.at(path)).build(), BodyHandlers.ofString());
+    }
+
+    @Test
+    void aRequestAndItsReplyAreRecordedAsTheServerSawThem() throws Exception {
+        CompletableFuture<String> seen = new CompletableFuture<>();
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    seen.complete(readTo(socket, "{\"a\":1}"));
+                    write(socket, "HTTP/1.1 201 Created\r\nX-A: 1\r\nX-A: 2\r\nContent-Length: 2\r\n\r\n{}");
+                    readTo(socket, "never");
+                });
+                Recorded proxy = Recorded.of(server.address())) {
+            HttpResponse<String> reply = client.send(
+                    HttpRequest.newBuilder(proxy.at("/pets?x=%20y"))
+                            .POST(BodyPublishers.ofString("{\"a\":1}"))
+                            .build(),
+                    BodyHandlers.ofString());
+            assertThat(reply.statusCode()).isEqualTo(201);
+            assertThat(reply.body()).isEqualTo("{}");
+            assertThat(reply.headers().allValues("x-a")).containsExactly("1", "2");
+            assertThat(seen.join())
+                    .startsWith("POST /pets?x=%20y HTTP/1.1\r\n")
+                    .containsIgnoringCase("host: " + server.address().getAuthority() + "\r\n");
+            Exchange exchange = proxy.only();
+            assertThat(exchange.request().method()).isEqualTo("POST");
+            assertThat(exchange.request().url()).isEqualTo(server.address() + "/pets?x=%20y");
+            assertThat(exchange.request().body()).hasToString("{\"a\":1}");
+            assertThat(exchange.reply().status()).isEqualTo(201);
+            assertThat(exchange.reply().body()).hasToString("{}");
+            assertThat(exchange.fault()).isNull();
+            assertThat(Duration.between(Instant.parse(exchange.at()), Instant.now()))
+                    .isLessThan(Duration.ofMinutes(1));
+        }
+    }
+
+    @Test
+    void requestsThatComeTogetherAreAnsweredInOrderOverOneConnection() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    while (true) {
+                        String path = readTo(socket, "\r\n\r\n").split(" ")[1];
+                        boolean head = path.equals("/2");
+                        write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n" + (head ? "" : path));
+                    }
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            String rest = " HTTP/1.1\r\nHost: a\r\n\r\n";
+            write(socket, "GET /1" + rest + "HEAD /2" + rest + "GET /3" + rest);
+            String replies = readTo(socket, "/3");
+            assertThat(replies)
+                    .containsSubsequence("200 OK", "/1", "200 OK", "200 OK", "/3")
+                    .doesNotContain("/2");
+            assertThat(proxy.exchanges(3))
+                    .extracting(each -> each.request().method())
+                    .containsExactly("GET", "HEAD", "GET");
+            assertThat(server.connections()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void chunksAndTrailersGoThroughInBothDirections() throws Exception {
+        CompletableFuture<String> seen = new CompletableFuture<>();
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    seen.complete(readTo(socket, "x-sum: 9\r\n\r\n"));
+                    write(
+                            socket,
+                            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX-End: 7\r\n\r\n");
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            write(
+                    socket,
+                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n3\r\n you\r\n0\r\nx-sum: 9\r\n\r\n"
+                            .replace("3\r\n you", "4\r\n you"));
+            assertThat(readTo(socket, "X-End: 7\r\n\r\n")).contains("abc");
+            assertThat(seen.join()).containsIgnoringCase("transfer-encoding: chunked");
+            assertThat(proxy.only().request().body()).hasToString("hi you");
+            assertThat(proxy.only().reply().body()).hasToString("abc");
+        }
+    }
+
+    @Test
+    void aClientThatWaitsToGoOnIsToldByTheServer() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(socket, "HTTP/1.1 100 Continue\r\n\r\n");
+                    readTo(socket, "body");
+                    write(socket, "HTTP/1.1 204 No Content\r\n\r\n");
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            write(socket, "PUT / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n");
+            assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 100");
+            write(socket, "body");
+            assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 204");
+            assertThat(proxy.only().reply().status()).isEqualTo(204);
+        }
+    }
+
+    @Test
+    void whatFollowsAnUpgradeIsPassedOnAsItIs() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(
+                            socket,
+                            "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                                    + "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\nfirst");
+                    write(socket, "and " + readTo(socket, "ping"));
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            write(socket, "GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+            assertThat(readTo(socket, "first")).startsWith("HTTP/1.1 101").containsIgnoringCase("upgrade: websocket");
+            write(socket, "ping");
+            assertThat(readTo(socket, "ping")).isEqualTo("and ping");
+            assertThat(socket.getInputStream().read()).isEqualTo(-1);
+            assertThat(proxy.only().reply().status()).isEqualTo(101);
+        }
+    }
+
+    @Test
+    void anUpgradeThatTheServerDeclinesIsAnOrdinaryReply() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    for (int times = 0; times < 2; times++) {
+                        readTo(socket, "\r\n\r\n");
+                        write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nno");
+                    }
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            write(socket, "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+            readTo(socket, "no");
+            write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+            assertThat(readTo(socket, "no")).contains("200 OK");
+        }
+    }
+
+    @Test
+    void eventsArriveWhenTheyAreSent() throws Exception {
+        CountDownLatch firstSeen = new CountDownLatch(1);
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(socket, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: 1\n\n");
+                    assertThat(firstSeen.await(20, TimeUnit.SECONDS)).isTrue();
+                    write(socket, "data: 2\n\n");
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+            readTo(socket, "data: 1\n\n");
+            firstSeen.countDown();
+            readTo(socket, "0\r\n\r\n");
+            assertThat(proxy.only().reply().body()).hasToString("data: 1\n\ndata: 2\n\n");
+        }
+    }
+
+    @Test
+    void aClientThatDoesNotReadHoldsTheServerUp() throws Exception {
+        long[] written = new long[1];
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n");
+                    byte[] piece = new byte[1 << 16];
+                    OutputStream out = socket.getOutputStream();
+                    while (true) {
+                        out.write(piece);
+                        written[0] += piece.length;
+                    }
+                });
+                Recorded proxy = Recorded.bounded(server.address(), 1000, Duration.ofSeconds(20));
+                Socket socket = proxy.connect()) {
+            write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+            readTo(socket, "\r\n\r\n");
+            Thread.sleep(1500);
+            assertThat(written[0]).isLessThan(40_000_000);
+            long before = written[0];
+            socket.getInputStream().skipNBytes(100_000_000);
+            assertThat(written[0]).isGreaterThan(before + 50_000_000);
+        }
+    }
+
+    @Test
+    void aServerThatDoesNotReadHoldsTheClientUp() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> Thread.sleep(30_000));
+                Recorded proxy = Recorded.bounded(server.address(), 1000, Duration.ofSeconds(20));
+                Socket socket = proxy.connect()) {
+            write(socket, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n");
+            long[] written = new long[1];
+            Thread writer = new Thread(() -> {
+                try {
+                    while (true) {
+                        socket.getOutputStream().write(new byte[1 << 16]);
+                        written[0] += 1 << 16;
+                    }
+                } catch (java.io.IOException closed) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            writer.setDaemon(true);
+            writer.start();
+            Thread.sleep(1500);
+            assertThat(written[0]).isLessThan(40_000_000);
+        }
+    }
+
+    @Test
+    void aLongBodyGoesThroughWholeAndIsRecordedUpToItsBound() throws Exception {
+        String body = "x".repeat(3_000_000);
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 3000000\r\n\r\n" + body);
+                });
+                Recorded proxy = Recorded.bounded(server.address(), 1000, Duration.ofSeconds(20))) {
+            assertThat(get(proxy, "/").body()).isEqualTo(body);
+            assertThat(proxy.only().reply().body().bytes()).hasSize(1000);
+            assertThat(proxy.only().reply().body().whole()).isEqualTo(3_000_000);
+        }
+    }
+
+    @Test
+    void aCompressedBodyIsRecordedPlain() throws Exception {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write("{\"plain\":true}".getBytes(StandardCharsets.UTF_8));
+        }
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(
+                            socket,
+                            "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: " + packed.size()
+                                    + "\r\n\r\n");
+                    socket.getOutputStream().write(packed.toByteArray());
+                });
+                Recorded proxy = Recorded.of(server.address())) {
+            HttpResponse<byte[]> reply =
+                    client.send(HttpRequest.newBuilder(proxy.at("/")).build(), BodyHandlers.ofByteArray());
+            assertThat(reply.body()).isEqualTo(packed.toByteArray());
+            assertThat(reply.headers().firstValue("content-encoding")).contains("gzip");
+            assertThat(proxy.only().reply().body()).hasToString("{\"plain\":true}");
+            assertThat(field(proxy.only().reply().headers(), "content-encoding"))
+                    .isEqualTo("null");
+        }
+    }
+
+    @Test
+    void placesAndCookiesOfTheServerBecomeThoseOfTheProxy() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    String host = readTo(socket, "\r\n\r\n").replaceAll("(?is).*host: ([^\r]+).*", "$1");
+                    write(
+                            socket,
+                            "HTTP/1.1 302 Found\r\nLocation: http://" + host + "/v1/pets/1\r\n"
+                                    + "Set-Cookie: a=b; Domain=api.example; Path=/v1; Secure; HttpOnly\r\n"
+                                    + "Content-Length: 0\r\n\r\n");
+                });
+                Recorded proxy = Recorded.of(java.net.URI.create(server.address() + "/v1/"))) {
+            HttpResponse<String> reply = get(proxy, "/pets");
+            assertThat(reply.headers().firstValue("location"))
+                    .contains(proxy.at("/pets/1").toString());
+            assertThat(reply.headers().firstValue("set-cookie")).contains("a=b; Path=/; HttpOnly");
+            assertThat(proxy.only().request().url()).isEqualTo(server.address() + "/v1/pets");
+            assertThat(field(proxy.only().reply().headers(), "location")).isEqualTo(server.address() + "/v1/pets/1");
+        }
+    }
+
+    @Test
+    void aConnectionThatTheServerClosedMeanwhileIsReplaced() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n" + number);
+                    if (number == 0) {
+                        // The next request is taken, and then nothing is said.
+                        readTo(socket, "\r\n\r\n");
+                    }
+                });
+                Recorded proxy = Recorded.of(server.address())) {
+            assertThat(get(proxy, "/").body()).isEqualTo("0");
+            assertThat(get(proxy, "/").body()).isEqualTo("1");
+            assertThat(proxy.exchanges(2)).extracting(Exchange::fault).containsOnlyNulls();
+        }
+    }
+
+    @Test
+    void httpOneDotNoughtEndsWithItsConnection() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    readTo(socket, "\r\n\r\n");
+                    write(socket, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n");
+                });
+                Recorded proxy = Recorded.of(server.address());
+                Socket socket = proxy.connect()) {
+            write(socket, "GET / HTTP/1.0\r\n\r\n");
+            String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+            assertThat(reply).endsWith("\r\n\r\nabc").doesNotContainIgnoringCase("chunked");
+        }
+    }
+
+    @Test
+    void manyAtOnceAreKeptApart() throws Exception {
+        try (Scripted server = Scripted.doing((socket, number) -> {
+                    while (true) {
+                        String path = readTo(socket, "\r\n\r\n").split(" ")[1];
+                        write(socket, "HTTP/1.1 200 OK\r\nContent-Length: " + path.length() + "\r\n\r\n" + path);
+                    }
+                });
+                Recorded proxy = Recorded.of(server.address())) {
+            List<CompletableFuture<Boolean>> all = new java.util.ArrayList<>();
+            for (int number = 0; number < 500; number++) {
+                String path = "/" + number;
+                all.add(client.sendAsync(HttpRequest.newBuilder(proxy.at(path)).build(), BodyHandlers.ofString())
+                        .thenApply(reply -> reply.body().equals(path)));
+            }
+            assertThat(all).allMatch(CompletableFuture::join);
+            assertThat(proxy.exchanges(500))
+                    .hasSize(500)
+                    .allMatch(each ->
+                            each.request().target().equals(each.reply().body().toString()));
+        }
+    }
+}
