@@ -21,6 +21,7 @@ import org.jooq.JSONB;
 import org.jooq.Record;
 import org.jooq.Select;
 import org.jooq.SelectOnConditionStep;
+import org.jooq.TableLike;
 import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
@@ -61,7 +62,10 @@ class EventRepository {
         return page(organization, filter, page).fetch(this::toEvent);
     }
 
-    /** One stretch of one index, whatever is asked for: times are ranges of identifiers. */
+    /**
+     * One stretch of one index, whatever is asked for: times are ranges of identifiers. The page is taken before it is joined, because a
+     * planner that expects few rows would otherwise join all of them first and sort them again.
+     */
     Select<?> page(UUID organization, EventFilter filter, PageRequest page) {
         Condition wanted = EVENTS.ORGANIZATION_ID.eq(organization).and(between(filter.since(), filter.until()));
         if (filter.kind() != null) {
@@ -73,7 +77,8 @@ class EventRepository {
         if (filter.actor() != null) {
             wanted = wanted.and(EVENTS.ACTOR_ID.eq(filter.actor()));
         }
-        return NewestFirst.page(sealedOrNot(), wanted, EVENTS.ID, page);
+        Select<?> events = NewestFirst.page(database.selectFrom(EVENTS), wanted, EVENTS.ID, page);
+        return sealedOrNot(events.asTable(EVENTS.getName())).orderBy(EVENTS.ID.desc());
     }
 
     /** All events of a while, oldest first, read as they are taken; to be closed, within the transaction. */
@@ -81,7 +86,7 @@ class EventRepository {
         Condition kinds = nouns.isEmpty()
                 ? DSL.noCondition()
                 : DSL.splitPart(EVENTS.KIND, ".", 1).in(nouns);
-        return sealedOrNot()
+        return sealedOrNot(EVENTS)
                 .where(EVENTS.ORGANIZATION_ID
                         .eq(organization)
                         .and(between(since, until))
@@ -92,9 +97,10 @@ class EventRepository {
                 .map(this::toEvent);
     }
 
-    private SelectOnConditionStep<?> sealedOrNot() {
+    /** @param events the table, or rows of it under its name */
+    private SelectOnConditionStep<?> sealedOrNot(TableLike<?> events) {
         return database.select(EVENTS.asterisk(), EVENT_SEALS.POSITION, EVENT_SEALS.HASH)
-                .from(EVENTS)
+                .from(events)
                 .leftJoin(EVENT_SEALS)
                 .on(EVENT_SEALS.ORGANIZATION_ID.eq(EVENTS.ORGANIZATION_ID).and(EVENT_SEALS.EVENT_ID.eq(EVENTS.ID)));
     }
@@ -108,7 +114,7 @@ class EventRepository {
     }
 
     Optional<Event> find(UUID organization, UUID id) {
-        return sealedOrNot()
+        return sealedOrNot(EVENTS)
                 .where(EVENTS.ORGANIZATION_ID.eq(organization).and(EVENTS.ID.eq(id)))
                 .fetchOptional(this::toEvent);
     }
