@@ -17,6 +17,7 @@ public final class PostgresServer implements AutoCloseable {
     private final Path data;
     private final int port;
     private EmbeddedPostgres running;
+    private boolean suspended;
 
     private PostgresServer(Path data, int port) {
         this.data = data;
@@ -68,11 +69,13 @@ public final class PostgresServer implements AutoCloseable {
     /** Stops it as it is: it keeps its connections and answers nothing. */
     public void suspend() {
         signal("STOP");
+        suspended = true;
     }
 
     /** Lets it go on. */
     public void goOn() {
         signal("CONT");
+        suspended = false;
     }
 
     private void signal(String name) {
@@ -107,6 +110,9 @@ public final class PostgresServer implements AutoCloseable {
 
     @Override
     public void close() {
+        if (suspended) {
+            goOn();
+        }
         stop();
     }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 record DatabaseLogin(
         String url, @Nullable String user, @Nullable String password) {
     private static final String JDBC = "jdbc:";
+    /** Seconds after which a server that takes connections and answers nothing is not waited for. */
+    private static final Map<String, String> PATIENT = Map.of("connectTimeout", "5", "loginTimeout", "5");
 
     /** The login of an address, {@code postgresql://user:password@host/name} or {@code jdbc:postgresql://…?user=…}. */
     static DatabaseLogin parse(String address) {
@@ -37,7 +39,7 @@ record DatabaseLogin(
     }
 
     Connection connect() throws SQLException {
-        return connect(Map.of());
+        return connect(PATIENT);
     }
 
     /** @param options properties of the driver */
