@@ -9,6 +9,8 @@ import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.platform.Plan;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DatabaseGoneTest {
     /** How long a client waits at most; a second is promised, and another machine may be slower by this much. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private static final int REQUESTS = 40;
 
     @TempDir
     private Path folder;
@@ -28,7 +32,8 @@ class DatabaseGoneTest {
             Client client = plane.organization(Plan.TEAM);
             client.post("/v1/projects", "{\"name\":\"before\"}").is(201);
             client.get("/v1/health/ready").is(200);
-
+            // What is in the pool was used just now.
+            useAll(client);
             postgres.stop();
             Client keyed = client.with("Idempotency-Key", "during");
             keyed.post("/v1/projects", "{\"name\":\"during\"}").problem(503, "SERVICE_UNAVAILABLE");
@@ -47,5 +52,13 @@ class DatabaseGoneTest {
             assertThat(client.get("/v1/projects").is(200).items()).hasSize(2);
             assertThat(log.traces()).isEmpty();
         }
+    }
+
+    private static void useAll(Client client) {
+        IntStream.range(0, REQUESTS)
+                .mapToObj(at -> CompletableFuture.runAsync(
+                        () -> client.get("/v1/projects").is(200)))
+                .toList()
+                .forEach(CompletableFuture::join);
     }
 }

@@ -35,9 +35,8 @@ public final class Database implements AutoCloseable {
         WatchedConnections connections = new WatchedConnections(owner.as(APPLICATION, password), CONNECTION);
         this.server = server;
         this.owner = owner;
-        this.watch = connections.watch();
         this.pool = pool(connections);
-        watch.start();
+        this.watch = connections.watchFor(pool.getHikariPoolMXBean());
     }
 
     /** Refuses what is no address of a database, without reaching for it. */

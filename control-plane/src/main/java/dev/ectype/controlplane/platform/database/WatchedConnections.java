@@ -1,10 +1,12 @@
 package dev.ectype.controlplane.platform.database;
 
+import com.zaxxer.hikari.HikariPoolMXBean;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
 /** What the pool has its connections from. All are ended at once where the database ceases to answer, and none is made until it does. */
@@ -13,6 +15,7 @@ final class WatchedConnections extends AbstractDataSource {
     private final Map<String, String> options;
     private final Set<Connection> open = ConcurrentHashMap.newKeySet();
     private final DatabaseWatch watch;
+    private volatile @Nullable HikariPoolMXBean pool;
 
     WatchedConnections(DatabaseLogin login, Map<String, String> options) {
         this.login = login;
@@ -20,7 +23,10 @@ final class WatchedConnections extends AbstractDataSource {
         this.watch = new DatabaseWatch(login, this::end);
     }
 
-    DatabaseWatch watch() {
+    /** Watches from now on, for a pool. */
+    DatabaseWatch watchFor(HikariPoolMXBean filled) {
+        pool = filled;
+        watch.start();
         return watch;
     }
 
@@ -54,6 +60,11 @@ final class WatchedConnections extends AbstractDataSource {
             }
         }
         open.clear();
+        HikariPoolMXBean filled = pool;
+        if (filled != null) {
+            // It hands out what was used a moment ago without a look at it.
+            filled.softEvictConnections();
+        }
     }
 
     private static void start(Runnable task) {
