@@ -1,5 +1,9 @@
 package dev.ectype.controlplane;
 
+import static dev.ectype.controlplane.Tries.neverMade;
+import static dev.ectype.controlplane.Tries.path;
+import static dev.ectype.controlplane.Tries.send;
+import static dev.ectype.controlplane.Tries.told;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -252,28 +256,6 @@ class AuthorizationMatrixTest {
         }
     }
 
-    private static Reply send(Operation operation, Client client, List<String> values, String body) {
-        return client.send(operation.method(), path(operation, values), body);
-    }
-
-    /** The path with its values, and with the parameters of the query that it cannot do without. */
-    private static String path(Operation operation, List<String> values) {
-        String path = operation.path();
-        for (String value : values) {
-            path = path.replaceFirst("\\{[^}]+}", value);
-        }
-        String separator = "?";
-        for (JsonNode parameter : operation.node().path("parameters")) {
-            if (parameter.path("in").asString("").equals("query")
-                    && parameter.path("required").asBoolean(false)) {
-                path += separator + parameter.get("name").asString() + "="
-                        + parameter.path("example").asString();
-                separator = "&";
-            }
-        }
-        return path;
-    }
-
     private static JsonNode members(Operation operation) {
         JsonNode schema = operation.node().at("/requestBody/content/application~1json/schema");
         return DESCRIBED.whole(schema).path("properties");
@@ -281,20 +263,6 @@ class AuthorizationMatrixTest {
 
     private static boolean is(JsonNode schema, String type) {
         return schema.path("type").toString().contains("\"" + type + "\"");
-    }
-
-    /** An identifier of the same kind that nobody has. */
-    private static String neverMade(String id) {
-        int prefix = id.indexOf('_') + 1;
-        return prefix == 0 ? "never-made" : id.substring(0, prefix) + "0".repeat(id.length() - prefix);
-    }
-
-    private static String told(Reply reply, List<String> ids) {
-        String body = reply.body().replace(reply.text("requestId"), "REQUEST");
-        for (String id : ids) {
-            body = body.replace(id, "ID");
-        }
-        return body;
     }
 
     private static Client unknownKey() {

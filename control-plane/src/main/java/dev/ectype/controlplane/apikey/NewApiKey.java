@@ -1,6 +1,8 @@
 package dev.ectype.controlplane.apikey;
 
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Names;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -19,6 +21,7 @@ record NewApiKey(
         Instant expiresAt,
 
         @Schema(description = "The key to rotate; then there is neither name nor scope nor expiresAt.")
+        @Names(IdKind.KEY)
         @Nullable
         @Size(max = 100, message = "must have at most 100 characters")
         String rotate,

@@ -106,7 +106,7 @@ final class DescribeOperations implements OperationCustomizer {
         if (!open) {
             codes.add(ErrorCode.FORBIDDEN);
         }
-        if (route.hasIdentifiers()) {
+        if (route.namesSomething()) {
             codes.add(ErrorCode.NOT_FOUND);
         }
         if (operation.getRequestBody() != null) {

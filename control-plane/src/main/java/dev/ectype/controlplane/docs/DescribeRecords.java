@@ -2,6 +2,7 @@ package dev.ectype.controlplane.docs;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JavaType;
+import dev.ectype.controlplane.platform.id.Names;
 import io.swagger.v3.core.converter.AnnotatedType;
 import io.swagger.v3.core.converter.ModelConverter;
 import io.swagger.v3.core.converter.ModelConverterContext;
@@ -24,6 +25,9 @@ import tools.jackson.databind.JsonNode;
 final class DescribeRecords implements ModelConverter {
     /** Members that may be null; no part of the finished description. */
     static final String NULLABLE = "x-nullable-members";
+
+    /** What a member of a body names. */
+    static final String NAMES = "x-names";
 
     private final Map<String, String> types = new TreeMap<>();
 
@@ -73,6 +77,7 @@ final class DescribeRecords implements ModelConverter {
             if (member.getType() == JsonNode.class) {
                 anything(schema, member.getName());
             }
+            names(type, member.getName(), (Schema<?>) schema.getProperties().get(member.getName()));
             boolean mayBeNull = member.getAnnotatedType().isAnnotationPresent(Nullable.class);
             if (mayBeNull) {
                 nullable.add(member.getName());
@@ -85,6 +90,17 @@ final class DescribeRecords implements ModelConverter {
         }
         schema.setRequired(always);
         schema.addExtension(NULLABLE, nullable);
+    }
+
+    private static void names(Class<?> type, String member, Schema<?> schema) {
+        try {
+            Names names = type.getDeclaredField(member).getAnnotation(Names.class);
+            if (names != null) {
+                schema.addExtension(NAMES, names.value().noun());
+            }
+        } catch (NoSuchFieldException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     /** Swagger knows nothing of this type, and takes it for an object. */

@@ -1,6 +1,8 @@
 package dev.ectype.controlplane.docs;
 
+import dev.ectype.controlplane.platform.id.Names;
 import io.swagger.v3.oas.annotations.Operation;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +27,17 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
         return MUTATIONS.contains(method);
     }
 
-    boolean hasIdentifiers() {
+    private boolean hasIdentifiers() {
         return path.contains("{");
+    }
+
+    /** Whether a path, a query or a body names something, which may not be there. */
+    boolean namesSomething() {
+        return hasIdentifiers()
+                || Arrays.stream(handler.getMethod().getParameters())
+                        .anyMatch(parameter -> parameter.isAnnotationPresent(Names.class)
+                                || Arrays.stream(parameter.getType().getDeclaredFields())
+                                        .anyMatch(member -> member.isAnnotationPresent(Names.class)));
     }
 
     boolean takes(Class<?> type) {

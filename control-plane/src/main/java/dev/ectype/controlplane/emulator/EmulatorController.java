@@ -3,6 +3,8 @@ package dev.ectype.controlplane.emulator;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Names;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Created;
@@ -45,6 +47,7 @@ class EmulatorController {
             PageRequest page,
             @RequestParam(required = false)
                     @Parameter(description = "The identifier or slug of a project.", example = "shop")
+                    @Names(IdKind.PROJECT)
                     @Nullable
                     String project,
             @RequestParam(required = false)

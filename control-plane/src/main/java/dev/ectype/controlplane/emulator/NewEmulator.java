@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.emulator;
 
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Names;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -21,6 +23,7 @@ record NewEmulator(
         String url,
 
         @Schema(description = "The project that it belongs to, by its identifier or slug.", example = "shop")
+        @Names(IdKind.PROJECT)
         @Nullable
         @Size(max = 63, message = "must have at most 63 characters")
         String project,

@@ -7,6 +7,8 @@ import dev.ectype.controlplane.platform.auth.PartOf;
 import dev.ectype.controlplane.platform.auth.RequiredPlan;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Names;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
@@ -38,6 +40,7 @@ class SnapshotController {
             PageRequest page,
             @RequestParam(required = false)
                     @Parameter(description = "The identifier or slug of a project.", example = "shop")
+                    @Names(IdKind.PROJECT)
                     @Nullable
                     String project,
             @RequestParam(required = false)

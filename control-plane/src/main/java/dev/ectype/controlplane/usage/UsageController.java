@@ -3,6 +3,8 @@ package dev.ectype.controlplane.usage;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Names;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
@@ -52,10 +54,12 @@ class UsageController {
                     LocalDate until,
             @RequestParam(required = false)
                     @Parameter(description = "The identifier or slug of a project.", example = "shop")
+                    @Names(IdKind.PROJECT)
                     @Nullable
                     String project,
             @RequestParam(required = false)
                     @Parameter(description = "The identifier of a key.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
+                    @Names(IdKind.KEY)
                     @Nullable
                     String key,
             @RequestParam(required = false)
