@@ -41,6 +41,7 @@ final class ApiDescription extends OpenApiResource {
         if (made == null) {
             ObjectNode description = (ObjectNode) json.readTree(written());
             new Completion(description).run();
+            new CodeSamples(description, json).addTo(description);
             byte[] bytes = json.writerWithDefaultPrettyPrinter().writeValueAsBytes(description);
             made = new Document(bytes, "\"" + DigestUtils.md5DigestAsHex(bytes) + "\"");
         }

@@ -1,6 +1,9 @@
 package dev.ectype.controlplane.docs;
 
-/** The page to browse the description and to try routes, with nothing from any other host. */
+/**
+ * The page to browse the description and to try routes, with nothing from any other host. Samples are those of the description; a key is
+ * asked for in an empty field, which by itself would show something that looks like one.
+ */
 final class BrowserPage {
     static final String SCRIPT = "/docs/scalar.js";
 
@@ -16,7 +19,9 @@ final class BrowserPage {
               agent: { disabled: true },
               mcp: { disabled: true },
               documentDownloadType: 'json',
-              defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' }
+              hiddenClients: true,
+              customCss: '.scalar-password-input::placeholder { color: transparent }',
+              authentication: { preferredSecurityScheme: 'serviceKey' }
             })
             """;
 

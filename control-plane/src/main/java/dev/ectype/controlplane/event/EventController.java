@@ -70,6 +70,7 @@ class EventController {
     @GetMapping("/verification")
     @RequiredScope(Scope.ADMIN)
     @Operation(
+            operationId = "verifyEvents",
             summary = "Verify the chain of events",
             description = "Computes the hashes anew, 100,000 at a time: go on from nextFrom until that is null.")
     Verification verify(

@@ -1,0 +1,97 @@
+package dev.ectype.controlplane.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.util.DefaultPrettyPrinter;
+import tools.jackson.core.util.Separators;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectWriter;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Shows of each operation how it is called from a shell, as it can be pasted there: with curl, and by the command that does it. */
+final class CodeSamples {
+    private static final String SAMPLES = "x-codeSamples";
+    private static final String JSON = "application/json";
+    private static final String CONTINUED = " \\\n  ";
+
+    /** Commands that do what an operation does, by its name. */
+    private static final Map<String, String> COMMANDS =
+            Map.of("registerEmulator", "ectype emulate petstore --register --project shop");
+
+    private final ObjectWriter json;
+    private final String server;
+
+    CodeSamples(ObjectNode description, JsonMapper json) {
+        this.json = json.writer()
+                .with(new DefaultPrettyPrinter(
+                        Separators.createDefaultInstance().withObjectNameValueSpacing(Separators.Spacing.AFTER)));
+        this.server = description.at("/servers/0/url").asString("");
+    }
+
+    void addTo(ObjectNode description) {
+        for (Map.Entry<String, JsonNode> path : description.path("paths").properties()) {
+            for (Map.Entry<String, JsonNode> operation : path.getValue().properties()) {
+                ObjectNode described = (ObjectNode) operation.getValue();
+                ArrayNode samples = described.putArray(SAMPLES);
+                add(
+                        samples,
+                        "curl",
+                        curl(operation.getKey().toUpperCase(java.util.Locale.ROOT), path.getKey(), described));
+                String command = COMMANDS.get(described.path("operationId").asString(""));
+                if (command != null) {
+                    add(samples, "ectype", command);
+                }
+            }
+        }
+    }
+
+    private static void add(ArrayNode samples, String label, String source) {
+        samples.addObject().put("lang", "Shell").put("label", label).put("source", source);
+    }
+
+    private String curl(String method, String path, ObjectNode operation) {
+        List<String> parts = new ArrayList<>();
+        JsonNode body = operation.at("/requestBody/content/application~1json/example");
+        boolean sends = !body.isMissingNode();
+        // With data curl posts, and without it gets.
+        boolean usual = method.equals(sends ? "POST" : "GET");
+        parts.add("curl " + (usual ? "" : "-X " + method + " ") + quoted(server + filled(path, operation)));
+        if (!operation.path(DescribeOperations.SCOPE).asString("").equals(DescribeOperations.PUBLIC)) {
+            parts.add("-H \"x-service-key: $ECTYPE_API_KEY\"");
+        }
+        if (sends) {
+            parts.add("-H " + quoted("Content-Type: " + JSON));
+            parts.add("-d " + quoted(json.writeValueAsString(body)));
+        }
+        if (operation.at("/responses/200/content/application~1zip").isObject()) {
+            parts.add("-OJ");
+        }
+        return String.join(CONTINUED, parts);
+    }
+
+    /** The path with the examples of what it needs. */
+    private static String filled(String path, ObjectNode operation) {
+        String filled = path;
+        String separator = "?";
+        for (JsonNode parameter : operation.path("parameters")) {
+            String name = parameter.path("name").asString("");
+            String example = parameter.path("example").asString("");
+            String in = parameter.path("in").asString("");
+            if (in.equals("path")) {
+                filled = filled.replace("{" + name + "}", example);
+            } else if (in.equals("query") && parameter.path("required").asBoolean(false)) {
+                filled += separator + name + "=" + example;
+                separator = "&";
+            }
+        }
+        return filled;
+    }
+
+    /** A text that no shell changes. */
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ectype.controlplane.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.ectype.controlplane.Client;
+import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Described;
+import dev.ectype.controlplane.Described.Operation;
+import dev.ectype.controlplane.platform.Plan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Samples are what people paste: each is run by a shell. */
+class CodeSamplesTest {
+    private final ControlPlane plane = ControlPlane.shared();
+    private final Described described = Described.by(plane);
+    private final Client admin = plane.organization(Plan.ENTERPRISE);
+
+    @Test
+    void eachOperationIsCalledByItsSample(@TempDir Path folder) throws Exception {
+        assumeThat(exists("curl")).as("curl is installed").isTrue();
+        List<String> created = new ArrayList<>();
+        for (Operation operation : described.operations()) {
+            String source = sample(operation, "curl");
+            int status = run(source, folder);
+            assertThat(operation.node().get("responses").propertyNames())
+                    .as(source)
+                    .contains(String.valueOf(status));
+            // What the example names is not there; all else about it is right.
+            assertThat(status).as(source).isNotIn(401, 403, 413, 415, 500, 503);
+            if (status == 201) {
+                created.add(operation.name());
+            }
+            if (operation.method().equals("GET") && !operation.path().contains("{")) {
+                assertThat(status).as(source).isEqualTo(200);
+            }
+        }
+        assertThat(created).contains("POST /v1/projects", "POST /v1/api-keys", "POST /v1/organization/invitations");
+    }
+
+    @Test
+    void whatACommandDoesIsShownAsTheCommandToo() {
+        assertThat(sample(described.operation("POST", "/v1/emulators"), "ectype"))
+                .startsWith("ectype emulate ");
+    }
+
+    private static String sample(Operation operation, String label) {
+        for (JsonNode sample : operation.node().path("x-codeSamples")) {
+            if (sample.get("label").asString().equals(label)) {
+                return sample.get("source").asString();
+            }
+        }
+        throw new AssertionError(operation.name() + " has no sample for " + label);
+    }
+
+    /** The status that a sample is answered with. */
+    private int run(String source, Path folder) throws Exception {
+        String address = described.document().at("/servers/0/url").asString();
+        String here = source.replace(address, plane.address().toString()) + " -s -o '" + folder.resolve("body")
+                + "' -w '%{http_code}'";
+        ProcessBuilder shell = new ProcessBuilder("sh", "-c", here.replace(" -OJ", ""));
+        shell.environment().put("ECTYPE_API_KEY", admin.secret());
+        shell.redirectError(folder.resolve("errors").toFile());
+        Process running = shell.start();
+        running.getOutputStream().close();
+        String told = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(running.waitFor()).as(here).isZero();
+        return Integer.parseInt(told);
+    }
+
+    private static boolean exists(String program) throws InterruptedException {
+        try {
+            return new ProcessBuilder(program, "--version").start().waitFor() == 0;
+        } catch (IOException none) {
+            return false;
+        }
+    }
+}
