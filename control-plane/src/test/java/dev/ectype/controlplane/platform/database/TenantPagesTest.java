@@ -11,6 +11,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -118,7 +119,9 @@ class TenantPagesTest {
     private List<String> statements(String path) {
         List<String> heard = new ArrayList<>();
         ExecuteListenerProvider[] before = database.configuration().executeListenerProviders();
-        database.configuration().set(() -> new Listener(heard));
+        List<ExecuteListenerProvider> listeners = new ArrayList<>(Arrays.asList(before));
+        listeners.add(() -> new Listener(heard));
+        database.configuration().set(listeners.toArray(new ExecuteListenerProvider[0]));
         try {
             Reply first = admin.get(path).is(200);
             assertThat(first.items()).as(path).hasSize(PAGE);
