@@ -20,7 +20,6 @@ final class BrowserPage {
               mcp: { disabled: true },
               documentDownloadType: 'json',
               hiddenClients: true,
-              customCss: '.scalar-password-input::placeholder { color: transparent }',
               authentication: { preferredSecurityScheme: 'serviceKey' }
             })
             """;
@@ -38,6 +37,7 @@ final class BrowserPage {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Ectype Control Plane</title>
             <link rel="icon" href="data:,">
+            <style>.scalar-password-input::placeholder { color: transparent !important }</style>
             </head>
             <body>
             <noscript>This page needs JavaScript; <a href="/openapi.json">the description</a> does not.</noscript>
