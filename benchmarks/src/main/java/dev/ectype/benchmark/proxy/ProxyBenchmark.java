@@ -1,0 +1,185 @@
+package dev.ectype.benchmark.proxy;
+
+import dev.ectype.benchmark.limit.LimitServer;
+import dev.ectype.benchmark.load.Load;
+import dev.ectype.benchmark.load.Outcome;
+import dev.ectype.benchmark.measure.Commands;
+import dev.ectype.benchmark.measure.Judged;
+import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ServerProcess;
+import dev.ectype.benchmark.measure.Table;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Asks the same server through the proxy that records, through one that only passes on, and directly, in turn. */
+public final class ProxyBenchmark {
+    /** Its options. */
+    public static final Set<String> OPTIONS =
+            new LinkedHashSet<>(List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--out"));
+
+    /** A rate of 0.8 of the other proxy's, told as what a reply costs beside it. */
+    private static final double DEAREST = 1 / 0.8;
+
+    private static final double LONGEST_WAY_MICROS = 1000;
+    private static final int PROXIES = 0;
+    private static final int REST = 1;
+
+    private final Options options;
+    private final Path folder = Options.checkout().resolve("benchmarks/target/proxy");
+    private final Load load = Load.best(folder);
+    private final PrintStream out;
+    private final Map<String, List<Double>> costs = new LinkedHashMap<>();
+    private final Map<String, List<Double>> medians = new LinkedHashMap<>();
+
+    public ProxyBenchmark(Options options, PrintStream out) {
+        this.options = options;
+        this.out = out;
+    }
+
+    /** Measures every round, prints the table, and tells whether no bar is missed. */
+    public boolean run() throws IOException {
+        Files.createDirectories(folder);
+        int rounds = options.count("--rounds", 3);
+        out.println("load by " + load.name() + ", " + rounds + " rounds");
+        for (int round = 1; round <= rounds; round++) {
+            round(round);
+        }
+        List<Judged> judged = judged();
+        Table table = new Table("what", "value", "unit", "bar", "", "detail");
+        judged.forEach(each -> each.addTo(table));
+        out.println(table);
+        try (Lines lines = Lines.to(
+                Path.of(options.text("--out", folder.resolve("proxy.jsonl").toString())))) {
+            for (Judged each : judged) {
+                lines.write(line -> each.writeTo("proxy", line));
+            }
+        }
+        return judged.stream().allMatch(Judged::isTolerable);
+    }
+
+    private void round(int round) throws IOException {
+        Path recording = folder.resolve("round-" + round + ".jsonl");
+        Files.deleteIfExists(recording);
+        try (ServerProcess server = started("server", REST, Commands.java(LimitServer.class, List.of()));
+                ServerProcess bare = started(
+                        "bare", PROXIES, Commands.java(BareProxy.class, List.of(Integer.toString(server.port()))));
+                ServerProcess record = started("record", PROXIES, command(server.port(), recording))) {
+            for (ServerProcess each : List.of(bare, record)) {
+                warm(each);
+            }
+            for (int turn = 0; turn < options.count("--turns", 3); turn++) {
+                for (Work work : Work.values()) {
+                    costs(work.title() + " bare", bare, work);
+                    costs(work.title() + " record", record, work);
+                }
+                median("direct", server);
+                median("bare", bare);
+                median("record", record);
+            }
+        } finally {
+            Files.deleteIfExists(recording);
+        }
+    }
+
+    private static List<String> command(int behind, Path recording) {
+        return List.of(
+                Options.checkout().resolve("ectype").toString(),
+                "record",
+                "--upstream=http://127.0.0.1:" + behind,
+                "--port=0",
+                "--out=" + recording);
+    }
+
+    private ServerProcess started(String name, int processor, List<String> command) throws IOException {
+        return ServerProcess.start(
+                Commands.on(processor, command),
+                Map.of("ECTYPE_CACHE_DIR", folder.resolve("cache").toString()),
+                folder.resolve(name + ".log"));
+    }
+
+    private Outcome ask(ServerProcess server, Work work, int connections, int seconds) throws IOException {
+        Outcome outcome = load.run(
+                List.of(work.request()), new Load.Target(server.port(), connections, Duration.ofSeconds(seconds)));
+        if (outcome.failures() > 0) {
+            throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests failed");
+        }
+        return outcome;
+    }
+
+    private void warm(ServerProcess proxy) throws IOException {
+        for (long replies = 0; replies < options.count("--warm", 150_000); ) {
+            for (Work work : Work.values()) {
+                replies += ask(proxy, work, connections(), 1).replies();
+            }
+        }
+    }
+
+    private int connections() {
+        return options.count("--connections", 64);
+    }
+
+    private void costs(String name, ServerProcess proxy, Work work) throws IOException {
+        Duration before = proxy.processorTime();
+        Outcome outcome = ask(proxy, work, connections(), options.count("--seconds", 2));
+        double micros = proxy.processorTime().minus(before).toNanos() / 1e3;
+        costs.computeIfAbsent(name, absent -> new ArrayList<>()).add(micros / outcome.replies());
+    }
+
+    /** One connection waits for nobody else, so its time is that of the way. */
+    private void median(String name, ServerProcess asked) throws IOException {
+        Outcome outcome = ask(asked, Work.GET, 1, options.count("--seconds", 2));
+        medians.computeIfAbsent(name, absent -> new ArrayList<>()).add((double) outcome.medianMicros());
+    }
+
+    private List<Judged> judged() {
+        List<Judged> judged = new ArrayList<>();
+        for (Work work : Work.values()) {
+            double bare = Medians.of(costs.get(work.title() + " bare"));
+            double record = Medians.of(costs.get(work.title() + " record"));
+            String detail = "recording " + Judged.number(record) + " us, passing on " + Judged.number(bare)
+                    + " us, rate " + Judged.number(bare / record);
+            judged.add(Judged.ratio(work.title() + ": processor time", record / bare, DEAREST, detail));
+        }
+        double direct = Medians.of(medians.get("direct"));
+        double record = Medians.of(medians.get("record"));
+        String detail = "recording " + Judged.number(record) + " us, passing on "
+                + Judged.number(Medians.of(medians.get("bare"))) + " us, direct " + Judged.number(direct) + " us";
+        judged.add(new Judged("added median", record - direct, "us", LONGEST_WAY_MICROS, detail));
+        return judged;
+    }
+
+    /** What is asked through the proxies. */
+    private enum Work {
+        GET("GET /pets/7 HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: secret\r\nAccept: */*\r\n\r\n"),
+        LIST("GET /pets HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: secret\r\nAccept: */*\r\n\r\n"),
+        CREATE("POST /pets HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: secret\r\nContent-Type: application/json\r\n"
+                + "Content-Length: 33\r\n\r\n{\"name\":\"Momo\",\"species\":\"parro\"}");
+
+        private final String request;
+
+        Work(String request) {
+            this.request = request;
+        }
+
+        byte[] request() {
+            return request.getBytes(StandardCharsets.US_ASCII);
+        }
+
+        String title() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}
