@@ -48,9 +48,9 @@ final class Fields {
         List<Header> recorded = new ArrayList<>(headers.size());
         for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
             Map.Entry<CharSequence, CharSequence> each = fields.next();
-            String name = each.getKey().toString();
-            if (!OF_A_CONNECTION.contains(name.toLowerCase(Locale.ROOT))) {
-                recorded.add(new Header(name, each.getValue().toString()));
+            Header field = new Header(each.getKey().toString(), each.getValue().toString());
+            if (!OF_A_CONNECTION.contains(field.name())) {
+                recorded.add(field);
             }
         }
         return recorded;

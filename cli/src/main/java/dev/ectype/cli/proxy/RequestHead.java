@@ -52,7 +52,7 @@ final class RequestHead {
 
     /** Clients of proxies write the whole address; the path of it is what the server is asked for. */
     private static String target(Upstream upstream, String written) {
-        String path = written.replaceFirst("(?i)^https?://[^/?#]*", "");
+        String path = written.startsWith("/") ? written : written.replaceFirst("(?i)^https?://[^/?#]*", "");
         return path.equals("*") ? path : upstream.prefix() + (path.startsWith("/") ? path : "/" + path);
     }
 }

@@ -13,8 +13,15 @@ import org.jspecify.annotations.Nullable;
 public final class Body {
     public static final Body NONE = new Body(new byte[0], 0);
 
+    private static final char REPLACEMENT = '\ufffd';
+
     private final byte[] bytes;
     private final long whole;
+
+    /** Asked for several times on its way into a recording, always by one thread. */
+    private @Nullable String text;
+
+    private boolean read;
 
     private Body(byte[] bytes, long whole) {
         this.bytes = bytes;
@@ -50,18 +57,31 @@ public final class Body {
 
     /** The bytes as a text; null if they are none, be it that they are no UTF-8 or hold what no text has. */
     public @Nullable String text() {
+        if (!read) {
+            text = decoded();
+            read = true;
+        }
+        return text;
+    }
+
+    private @Nullable String decoded() {
         for (byte each : bytes) {
             if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
                 return null;
             }
         }
+        int end = wholeCharacters();
+        String decoded = new String(bytes, 0, end, StandardCharsets.UTF_8);
+        // The fast way puts this character where there is none; only then does it need the slow one.
+        return decoded.indexOf(REPLACEMENT) < 0 || isUtf8(end) ? decoded : null;
+    }
+
+    private boolean isUtf8(int end) {
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes, 0, wholeCharacters()))
-                    .toString();
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, end));
+            return true;
         } catch (CharacterCodingException binary) {
-            return null;
+            return false;
         }
     }
 

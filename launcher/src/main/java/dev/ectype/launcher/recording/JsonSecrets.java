@@ -1,5 +1,8 @@
 package dev.ectype.launcher.recording;
 
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+
 /**
  * Replaces the values of members with secret names in a text that is JSON, or the beginning of one: everything else stays
  * as it is written.
@@ -70,7 +73,7 @@ final class JsonSecrets {
             colon++;
         }
         if (colon < text.length() && text.charAt(colon) == ':') {
-            secretNext = names.isMember(inside);
+            secretNext = names.isMember(inside.indexOf('\\') < 0 ? inside : unescaped(inside));
             at = colon + 1;
             return;
         }
@@ -78,6 +81,14 @@ final class JsonSecrets {
             replace(from, end, found.token(inside));
         }
         secretNext = false;
+    }
+
+    private static String unescaped(String inside) {
+        try {
+            return Json.parse('"' + inside + '"').text();
+        } catch (MalformedJson other) {
+            return inside;
+        }
     }
 
     private void number() {

@@ -87,7 +87,7 @@ public final class Redactor {
         if (!type.contains("json") && !text.startsWith("{") && !text.startsWith("[")) {
             return body;
         }
-        Body named = replaced(body, text, new JsonSecrets(text, names, found).replaced());
+        Body named = names.mayBeIn(text) ? replaced(body, text, new JsonSecrets(text, names, found).replaced()) : body;
         return rules.paths().isEmpty() ? named : new JsonPlaces(rules.paths(), found).replaced(named);
     }
 

@@ -35,7 +35,8 @@ final class SecretNames {
 
     private final Set<String> headers;
     private final Set<String> names;
-    private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> knownHeaders = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> knownMembers = new ConcurrentHashMap<>();
 
     /** Takes names in lower case that are secret as well. */
     SecretNames(Set<String> headers, Set<String> names) {
@@ -46,12 +47,13 @@ final class SecretNames {
     /** Whether a header field, whose name is in lower case, holds a secret. */
     boolean isHeader(String name) {
         return remembered(
-                ":" + name,
+                knownHeaders,
+                name,
                 each -> headers.contains(name) || FIELD.matcher(name).matches());
     }
 
     boolean isMember(String name) {
-        return remembered("." + name, each -> {
+        return remembered(knownMembers, name, each -> {
             String lower = name.toLowerCase(Locale.ROOT);
             String plain = lower.replace("-", "").replace("_", "");
             return names.contains(lower)
@@ -64,7 +66,53 @@ final class SecretNames {
         return isMember(name) || IN_QUERIES.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    private boolean remembered(String key, Predicate<String> judge) {
+    /** Whether there can be a member with such a name in a JSON text: true where only looking closer can tell. */
+    boolean mayBeIn(String text) {
+        for (int colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+            int quote = colon - 1;
+            while (quote > 0 && text.charAt(quote) <= ' ') {
+                quote--;
+            }
+            if (quote >= 3 && text.charAt(quote) == '"' && (!names.isEmpty() || endsLikeOne(text, quote))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean endsLikeOne(String text, int end) {
+        char last = lower(text.charAt(end - 1));
+        char before = lower(text.charAt(end - 2));
+        if (!isLetter(last) || !isLetter(before)) {
+            // It may be written with an escape, or in parts.
+            return true;
+        }
+        return switch (last) {
+            case 'd' -> before == 'r' || before == 'w' || before == 'i' && isEndOfSession(text, end);
+            case 'e' -> before == 's' || before == 'r';
+            case 'l' -> before == 'a';
+            case 'n' -> before == 'e';
+            case 's' -> before == 'l';
+            case 't' -> before == 'e' || before == 'w';
+            case 'y' -> before == 'e';
+            default -> false;
+        };
+    }
+
+    private static boolean isEndOfSession(String text, int end) {
+        char third = lower(text.charAt(end - 3));
+        return third == 'n' || third != '"' && !isLetter(third);
+    }
+
+    private static char lower(char each) {
+        return each >= 'A' && each <= 'Z' ? (char) (each + 'a' - 'A') : each;
+    }
+
+    private static boolean isLetter(char each) {
+        return each >= 'a' && each <= 'z';
+    }
+
+    private static boolean remembered(Map<String, Boolean> known, String key, Predicate<String> judge) {
         Boolean before = known.get(key);
         if (before != null) {
             return before;

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RedactorTest {
     private static final byte[] KEY = "the key of one recording".getBytes(StandardCharsets.UTF_8);
@@ -53,6 +55,33 @@ final class RedactorTest {
                         "Path=/; HttpOnly",
                         "theme=redacted-",
                         "\\\"pin\\\": 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "token",
+                "TOKEN",
+                "client_secret",
+                "password",
+                "passwd",
+                "passphrase",
+                "x-api-key",
+                "accessKey",
+                "signature",
+                "credential",
+                "Credentials",
+                "session-id",
+                "session_id",
+                "sessionId",
+                "jwt",
+                "to\\u006ben",
+                "toke\\u006e",
+                "secre\\u0074"
+            })
+    void aNameOfASecretIsKnownHoweverItIsWritten(String name) {
+        Exchange plain = exchange("https://a/b", List.of(), "", List.of(), "{\"" + name + "\" :\t\"planted\"}");
+        assertThat(line(usual.redact(plain))).doesNotContain("planted");
     }
 
     @Test
