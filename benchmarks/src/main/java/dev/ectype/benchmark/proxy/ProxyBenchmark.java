@@ -144,19 +144,23 @@ public final class ProxyBenchmark {
         medians.computeIfAbsent(name, absent -> new ArrayList<>()).add((double) outcome.medianMicros());
     }
 
+    private static double median(Map<String, List<Double>> measured, String name) {
+        return Medians.of(measured.getOrDefault(name, List.of()));
+    }
+
     private List<Judged> judged() {
         List<Judged> judged = new ArrayList<>();
         for (Work work : Work.values()) {
-            double bare = Medians.of(costs.get(work.title() + " bare"));
-            double record = Medians.of(costs.get(work.title() + " record"));
+            double bare = median(costs, work.title() + " bare");
+            double record = median(costs, work.title() + " record");
             String detail = "recording " + Judged.number(record) + " us, passing on " + Judged.number(bare)
                     + " us, rate " + Judged.number(bare / record);
             judged.add(Judged.ratio(work.title() + ": processor time", record / bare, DEAREST, detail));
         }
-        double direct = Medians.of(medians.get("direct"));
-        double record = Medians.of(medians.get("record"));
+        double direct = median(medians, "direct");
+        double record = median(medians, "record");
         String detail = "recording " + Judged.number(record) + " us, passing on "
-                + Judged.number(Medians.of(medians.get("bare"))) + " us, direct " + Judged.number(direct) + " us";
+                + Judged.number(median(medians, "bare")) + " us, direct " + Judged.number(direct) + " us";
         judged.add(new Judged("added median", record - direct, "us", LONGEST_WAY_MICROS, detail));
         return judged;
     }

@@ -26,6 +26,9 @@ public final class Body {
     private Body(byte[] bytes, long whole) {
         this.bytes = bytes;
         this.whole = whole;
+        // The one that is nothing is shared by all threads, so it is known from the start.
+        this.read = bytes.length == 0;
+        this.text = read ? "" : null;
     }
 
     /** All of a body; the array must not change afterwards. */
