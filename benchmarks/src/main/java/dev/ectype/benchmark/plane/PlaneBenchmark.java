@@ -85,7 +85,7 @@ public final class PlaneBenchmark {
         String key = command.organization();
         cache.awaitArchive();
         starts(command);
-        try (PlaneServer server = PlaneServer.start(command)) {
+        try (PlaneServer server = PlaneServer.pinned(command)) {
             for (int at = 0; at < PROJECTS; at++) {
                 server.create(key, "project-" + at);
             }

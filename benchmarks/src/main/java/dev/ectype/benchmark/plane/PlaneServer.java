@@ -25,15 +25,22 @@ final class PlaneServer implements AutoCloseable {
         this.startMillis = startMillis;
     }
 
-    /** Starts it and waits for its ready line. */
+    /** Starts it as users do and waits for its ready line. */
     static PlaneServer start(PlaneCommand command) throws IOException {
+        return run(command, command.line(List.of("--port", "0")));
+    }
+
+    /** Starts it on the processor that belongs to the servers. */
+    static PlaneServer pinned(PlaneCommand command) throws IOException {
+        return run(command, Commands.on(PROCESSOR, command.line(List.of("--port", "0"))));
+    }
+
+    private static PlaneServer run(PlaneCommand command, List<String> line) throws IOException {
         // The limits of a plan are thousands a minute; the work below is more.
         Map<String, String> environment = new LinkedHashMap<>(command.environment());
         environment.put("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000000");
-        ServerProcess process = ServerProcess.start(
-                Commands.on(PROCESSOR, command.line(List.of("--port", "0"))),
-                environment,
-                command.folder().resolve("control-plane.log"));
+        ServerProcess process =
+                ServerProcess.start(line, environment, command.folder().resolve("control-plane.log"));
         return new PlaneServer(process, (System.nanoTime() - process.startedNanos()) / 1_000_000);
     }
 

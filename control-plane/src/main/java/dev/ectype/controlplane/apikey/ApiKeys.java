@@ -4,7 +4,6 @@ import dev.ectype.controlplane.apikey.ApiKeyRepository.Wanted;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
@@ -31,7 +30,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with keys. */
 @Service
-@Transactional
 public class ApiKeys {
     private static final Duration OVERLAP = Duration.ofHours(24);
 
@@ -49,7 +47,6 @@ public class ApiKeys {
         this.times = times;
     }
 
-    @Reading
     public Page<ApiKey> list(UUID organization, PageRequest page) {
         return Page.of(repository.list(organization, page), page, key -> IdKind.KEY.require(key.id()));
     }
@@ -62,18 +59,19 @@ public class ApiKeys {
         }
     }
 
-    @Reading
     ApiKey get(UUID organization, String id) {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
     }
 
     /** Makes the key by which a new organization begins, and gives its secret. */
+    @Transactional
     public String createFirst(UUID organization) {
         ApiKey first = make(organization, new Wanted("First key", Scope.ADMIN, null, null));
         return java.util.Objects.requireNonNull(first.key());
     }
 
     /** Creates a key, or rotates the one that is named. */
+    @Transactional
     ApiKey create(UUID organization, NewApiKey wanted) {
         check(wanted, times.now());
         String rotate = wanted.rotate();
@@ -92,6 +90,7 @@ public class ApiKeys {
     }
 
     /** Makes a key that follows another, which ends after a while. A key is rotated once: its successor is. */
+    @Transactional
     ApiKey rotate(UUID organization, String id, @Nullable Integer overlapSeconds) {
         UUID uuid = IdKind.KEY.require(id);
         Instant now = times.now();
@@ -113,6 +112,7 @@ public class ApiKeys {
     }
 
     /** Ends a key at once; one that was revoked before stays as it is. */
+    @Transactional
     void revoke(UUID organization, String id) {
         UUID uuid = IdKind.KEY.require(id);
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));
@@ -123,6 +123,7 @@ public class ApiKeys {
     }
 
     /** Notes when keys were used last. */
+    @Transactional
     public void used(UUID organization, Map<UUID, Instant> times) {
         if (!times.isEmpty()) {
             repository.used(organization, times);

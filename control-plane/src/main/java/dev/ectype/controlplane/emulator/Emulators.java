@@ -2,7 +2,6 @@ package dev.ectype.controlplane.emulator;
 
 import dev.ectype.controlplane.emulator.EmulatorRepository.Seen;
 import dev.ectype.controlplane.platform.auth.Caller;
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -19,7 +18,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with emulators that run somewhere. */
 @Service
-@Transactional
 public class Emulators {
     private final EmulatorRepository repository;
     private final Projects projects;
@@ -33,6 +31,7 @@ public class Emulators {
         this.ids = ids;
     }
 
+    @Transactional
     RegisteredEmulator register(UUID organization, NewEmulator emulator) {
         UUID id = ids.next();
         repository.insert(organization, id, emulator, project(organization, emulator.project()));
@@ -42,6 +41,7 @@ public class Emulators {
     }
 
     /** Keeps that an emulator still runs; one that was lost has come back thereby. */
+    @Transactional
     RegisteredEmulator see(Caller caller, String id, @Nullable Heartbeat heartbeat) {
         RegisteredEmulator emulator = locked(caller.organization(), id);
         if (emulator.status() == EmulatorStatus.STOPPED) {
@@ -57,6 +57,7 @@ public class Emulators {
     }
 
     /** Keeps that an emulator ends; that it did already is no mistake. */
+    @Transactional
     void deregister(UUID organization, String id) {
         RegisteredEmulator before = locked(organization, id);
         if (before.status() != EmulatorStatus.STOPPED) {
@@ -65,7 +66,6 @@ public class Emulators {
         }
     }
 
-    @Reading
     public Page<RegisteredEmulator> list(
             UUID organization, @Nullable String project, @Nullable Boolean alive, PageRequest page) {
         EmulatorFilter filter = new EmulatorFilter(project(organization, project), alive);
@@ -73,7 +73,6 @@ public class Emulators {
                 repository.list(organization, filter, page), page, emulator -> IdKind.EMULATOR.require(emulator.id()));
     }
 
-    @Reading
     public RegisteredEmulator get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.EMULATOR.require(id))
@@ -81,6 +80,7 @@ public class Emulators {
     }
 
     /** Tells of emulators that fell silent, once for each silence. */
+    @Transactional
     void lose(UUID organization) {
         for (UUID id : repository.lockSilent(organization)) {
             RegisteredEmulator after = get(organization, IdKind.EMULATOR.text(id));
@@ -90,6 +90,7 @@ public class Emulators {
     }
 
     /** Forgets those that ended or were lost long ago: what is listed is of use to somebody, and the log keeps that they were. */
+    @Transactional
     void forgetEnded(UUID organization) {
         repository.forgetEnded(organization);
     }

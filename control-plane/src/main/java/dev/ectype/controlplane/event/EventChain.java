@@ -3,7 +3,6 @@ package dev.ectype.controlplane.event;
 import dev.ectype.controlplane.event.EventSealRepository.Seal;
 import dev.ectype.controlplane.event.EventSealRepository.Sealed;
 import dev.ectype.controlplane.event.Verification.Fault;
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.security.MessageDigest;
@@ -61,7 +60,6 @@ public class EventChain {
     }
 
     /** The last place of a chain; nothing where nothing has been sealed yet. */
-    @Reading
     public Optional<ChainEnd> end(UUID organization) {
         return repository
                 .last(organization)

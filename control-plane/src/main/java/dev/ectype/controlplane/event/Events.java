@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.event;
 
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
@@ -17,7 +16,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be read of the activity log. */
 @Service
-@Reading
 public class Events {
     private final EventRepository repository;
 

@@ -4,7 +4,6 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.auth.SecretHash;
 import dev.ectype.controlplane.platform.auth.SecretText;
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
@@ -23,7 +22,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with invitations. An address has one at a time. */
 @Service
-@Transactional
 public class Invitations {
     private static final Duration VALID = Duration.ofDays(7);
 
@@ -49,13 +47,11 @@ public class Invitations {
         this.times = times;
     }
 
-    @Reading
     public Page<Invitation> list(UUID organization, PageRequest page) {
         return Page.of(
                 repository.list(organization, page), page, invitation -> IdKind.INVITATION.require(invitation.id()));
     }
 
-    @Reading
     Invitation get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.INVITATION.require(id))
@@ -63,6 +59,7 @@ public class Invitations {
     }
 
     /** Invites somebody; one whose invitation has ended is invited anew. The reply alone shows the link. */
+    @Transactional
     Invitation create(UUID organization, String email, Scope scope) {
         String address = MailAddress.parse(email)
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
@@ -83,6 +80,7 @@ public class Invitations {
     }
 
     /** Takes an invitation back: its link ends. */
+    @Transactional
     void revoke(UUID organization, String id) {
         Invitation invitation = repository
                 .delete(organization, IdKind.INVITATION.require(id))

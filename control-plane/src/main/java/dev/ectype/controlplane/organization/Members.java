@@ -2,7 +2,6 @@ package dev.ectype.controlplane.organization;
 
 import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -17,7 +16,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with members. An organization that has an administrator keeps one. */
 @Service
-@Transactional
 public class Members {
     private final MemberRepository repository;
     private final ApplicationEventPublisher changes;
@@ -29,17 +27,16 @@ public class Members {
         this.callers = callers;
     }
 
-    @Reading
     public Page<Member> list(UUID organization, @Nullable String query, PageRequest page) {
         return Page.of(repository.list(organization, query, page), page, member -> IdKind.USER.require(member.id()));
     }
 
-    @Reading
     Member get(UUID organization, String id) {
         return find(organization, id);
     }
 
     /** Lets a member do more or less; their sessions follow at once. */
+    @Transactional
     Member update(UUID organization, String id, Scope scope) {
         repository.lockMembers(organization);
         Member before = find(organization, id);
@@ -54,6 +51,7 @@ public class Members {
     }
 
     /** Removes a member and ends their sessions. */
+    @Transactional
     void remove(UUID organization, String id) {
         repository.lockMembers(organization);
         Member member = find(organization, id);

@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.organization;
 
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.util.UUID;
@@ -11,7 +10,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What callers can know of their organization, and change. */
 @Service
-@Transactional
 public class Organizations {
     private final OrganizationRepository repository;
     private final ApplicationEventPublisher changes;
@@ -21,11 +19,11 @@ public class Organizations {
         this.changes = changes;
     }
 
-    @Reading
     public Organization get(UUID id) {
         return repository.find(id).orElseThrow(() -> unknown(id));
     }
 
+    @Transactional
     Organization rename(UUID id, @Nullable String name) {
         Organization before = repository.lock(id).orElseThrow(() -> unknown(id));
         if (name == null || name.equals(before.name())) {

@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.project;
 
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
@@ -20,7 +19,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with projects. */
 @Service
-@Transactional
 public class Projects {
     private static final int LONGEST_SLUG = 63;
 
@@ -36,6 +34,7 @@ public class Projects {
         this.times = times;
     }
 
+    @Transactional
     Project create(UUID organization, NewProject project) {
         String slug = project.slug() == null ? slug(project.name()) : project.slug();
         Project created = repository
@@ -46,24 +45,22 @@ public class Projects {
         return created;
     }
 
-    @Reading
     public Page<Project> list(UUID organization, @Nullable String query, PageRequest page) {
         return Page.of(
                 repository.list(organization, query, page), page, project -> IdKind.PROJECT.require(project.id()));
     }
 
     /** The project of an identifier or a slug. */
-    @Reading
     public Project get(UUID organization, String idOrSlug) {
         return repository.find(organization, idOrSlug).orElseThrow(() -> new NotFound("project", idOrSlug));
     }
 
     /** The identifiers of those projects that are there, by the identifier or slug that they were named with. */
-    @Reading
     public Map<String, UUID> identify(UUID organization, Set<String> idsOrSlugs) {
         return idsOrSlugs.isEmpty() ? Map.of() : repository.identify(organization, idsOrSlugs);
     }
 
+    @Transactional
     Project update(UUID organization, String idOrSlug, ProjectChanges wanted) {
         Project before = locked(organization, idOrSlug);
         Project after = repository.update(organization, before, wanted, times.now());
@@ -71,6 +68,7 @@ public class Projects {
         return after;
     }
 
+    @Transactional
     void delete(UUID organization, String idOrSlug) {
         Project project = locked(organization, idOrSlug);
         repository.delete(organization, project);

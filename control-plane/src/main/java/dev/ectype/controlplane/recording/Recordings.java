@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.recording;
 
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -10,7 +9,6 @@ import org.springframework.stereotype.Service;
 
 /** What can be done with recordings. */
 @Service
-@Reading
 public class Recordings {
     private final RecordingRepository repository;
     private final Projects projects;

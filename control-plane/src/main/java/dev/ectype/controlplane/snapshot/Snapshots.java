@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.snapshot;
 
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -11,7 +10,6 @@ import org.springframework.stereotype.Service;
 
 /** What can be done with the snapshots that a team shares. */
 @Service
-@Reading
 public class Snapshots {
     private final SnapshotRepository repository;
     private final Projects projects;

@@ -1,7 +1,6 @@
 package dev.ectype.controlplane.sso;
 
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -17,7 +16,6 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with providers of identities. */
 @Service
-@Transactional
 public class SsoProviders {
     private final SsoProviderRepository repository;
     private final ApplicationEventPublisher changes;
@@ -39,6 +37,7 @@ public class SsoProviders {
     }
 
     /** Keeps a provider that has been checked. A domain has one, and who else has it is not told. */
+    @Transactional
     SsoProvider create(UUID organization, NewSsoProvider checked) {
         UUID id = ids.next();
         String secret = checked.clientSecret();
@@ -51,19 +50,18 @@ public class SsoProviders {
         return created;
     }
 
-    @Reading
     public Page<SsoProvider> list(UUID organization, PageRequest page) {
         return Page.of(
                 repository.list(organization, page), page, provider -> IdKind.SSO_PROVIDER.require(provider.id()));
     }
 
-    @Reading
     public SsoProvider get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.SSO_PROVIDER.require(id))
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
     }
 
+    @Transactional
     void delete(UUID organization, String id) {
         SsoProvider deleted = repository
                 .delete(organization, IdKind.SSO_PROVIDER.require(id))

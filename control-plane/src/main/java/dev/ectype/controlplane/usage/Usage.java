@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.usage;
 
-import dev.ectype.controlplane.platform.database.Reading;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -12,7 +11,6 @@ import org.springframework.stereotype.Service;
 
 /** What can be read of usage. */
 @Service
-@Reading
 public class Usage {
     private final UsageRepository repository;
     private final UsageSumRepository sums;
