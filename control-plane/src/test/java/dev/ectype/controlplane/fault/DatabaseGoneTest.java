@@ -41,6 +41,10 @@ class DatabaseGoneTest {
                             .problem(503, "SERVICE_UNAVAILABLE")
                             .header("Retry-After"))
                     .isEqualTo("1");
+            // Whether it is ready, a node finds out by itself, several times a second.
+            Awaitility.await()
+                    .atMost(PATIENCE)
+                    .until(() -> client.get("/v1/health/ready").status() == 503);
             assertThat(client.get("/v1/health/ready").is(503).text("status")).isEqualTo("down");
             client.get("/v1/health/live").is(200);
 
