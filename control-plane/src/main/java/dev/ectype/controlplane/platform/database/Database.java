@@ -14,7 +14,7 @@ public final class Database implements AutoCloseable {
     /** The role of the application. */
     public static final String APPLICATION = "ectype_app";
 
-    private static final int POOL = 20;
+    private static final int POOL = 10;
     private static final long WAIT_MILLIS = 750;
     private static final long VALIDATION_MILLIS = 500;
 

@@ -66,13 +66,15 @@ final class DatabaseWatch implements AutoCloseable {
     }
 
     private void watch() {
-        while (!closed) {
-            tell(asked());
-            try {
+        try {
+            while (!closed) {
+                tell(asked());
                 Thread.sleep(EVERY_MILLIS);
-            } catch (InterruptedException ended) {
-                return;
             }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        } finally {
+            end();
         }
     }
 
