@@ -5,7 +5,9 @@ import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
 import dev.ectype.controlplane.jooq.tables.records.ApiKeysRecord;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
@@ -26,9 +28,12 @@ class ApiKeyRepository {
     private static final int ROWS_AT_ONCE = 500;
 
     private final DSLContext database;
+    private final ListQuery<ApiKey> list;
 
-    ApiKeyRepository(DSLContext database) {
+    ApiKeyRepository(DSLContext database, Queries queries) {
         this.database = database;
+        this.list = queries.list(
+                () -> database.selectFrom(API_KEYS), API_KEYS.ORGANIZATION_ID, API_KEYS.ID, ApiKeyRepository::toApiKey);
     }
 
     ApiKey insert(UUID organization, UUID id, ApiKeyText secret, Wanted wanted, Instant at) {
@@ -47,9 +52,7 @@ class ApiKeyRepository {
     }
 
     List<ApiKey> list(UUID organization, PageRequest page) {
-        Condition wanted = API_KEYS.ORGANIZATION_ID.eq(organization);
-        return NewestFirst.page(database.selectFrom(API_KEYS), wanted, API_KEYS.ID, page)
-                .fetch(ApiKeyRepository::toApiKey);
+        return list.page(organization, page).fetch();
     }
 
     /** All keys, oldest first, read as they are taken; to be closed, within the transaction. */
@@ -114,16 +117,20 @@ class ApiKeyRepository {
     }
 
     private static ApiKey toApiKey(ApiKeysRecord row) {
+        return toApiKey(row::get);
+    }
+
+    private static ApiKey toApiKey(Row row) {
         return new ApiKey(
-                IdKind.KEY.text(row.getId()),
-                row.getName(),
-                Scope.of(row.getScope()),
-                row.getPrefix(),
-                row.getCreatedAt(),
-                row.getLastUsedAt(),
-                row.getExpiresAt(),
-                row.getRotatedFrom() == null ? null : IdKind.KEY.text(row.getRotatedFrom()),
-                row.getRevokedAt(),
+                IdKind.KEY.text(row.get(API_KEYS.ID)),
+                row.get(API_KEYS.NAME),
+                Scope.of(row.get(API_KEYS.SCOPE)),
+                row.get(API_KEYS.PREFIX),
+                row.get(API_KEYS.CREATED_AT),
+                row.get(API_KEYS.LAST_USED_AT),
+                row.get(API_KEYS.EXPIRES_AT),
+                row.get(API_KEYS.ROTATED_FROM) == null ? null : IdKind.KEY.text(row.get(API_KEYS.ROTATED_FROM)),
+                row.get(API_KEYS.REVOKED_AT),
                 null);
     }
 

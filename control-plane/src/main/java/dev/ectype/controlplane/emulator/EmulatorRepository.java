@@ -5,7 +5,10 @@ import static dev.ectype.controlplane.jooq.tables.OrganizationsWithEndedEmulator
 import static dev.ectype.controlplane.jooq.tables.OrganizationsWithSilentEmulators.ORGANIZATIONS_WITH_SILENT_EMULATORS;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.Filter;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Duration;
@@ -45,12 +48,20 @@ class EmulatorRepository {
             DSL.field("date_trunc('milliseconds', now())", EMULATORS.LAST_SEEN_AT.getDataType());
     private static final Field<Long> SILENT_MILLIS =
             DSL.field("(extract(epoch from now() - {0}) * 1000)::bigint", SQLDataType.BIGINT, EMULATORS.LAST_SEEN_AT);
-    private static final Condition ALIVE = EMULATORS.STOPPED_AT.isNull().and(SILENT_MILLIS.le(SILENCE.toMillis()));
+    private static final Condition ALIVE =
+            EMULATORS.STOPPED_AT.isNull().and(SILENT_MILLIS.le(DSL.inline(SILENCE.toMillis())));
+
+    private static final Field<Boolean> IS_ALIVE = DSL.field(ALIVE).as("alive");
+    private static final Filter<UUID> OF_PROJECT = Filter.of("project", UUID.class, EMULATORS.PROJECT_ID::eq);
+    private static final Filter<Boolean> THAT_ARE_ALIVE =
+            Filter.of("alive", Boolean.class, alive -> DSL.field(ALIVE).eq(alive));
 
     private final DSLContext database;
+    private final ListQuery<RegisteredEmulator> list;
 
-    EmulatorRepository(DSLContext database) {
+    EmulatorRepository(DSLContext database, Queries queries) {
         this.database = database;
+        this.list = queries.list(this::shown, EMULATORS.ORGANIZATION_ID, EMULATORS.ID, EmulatorRepository::toEmulator);
     }
 
     void insert(UUID organization, UUID id, NewEmulator emulator, @Nullable UUID project) {
@@ -70,14 +81,10 @@ class EmulatorRepository {
     }
 
     List<RegisteredEmulator> list(UUID organization, EmulatorFilter filter, PageRequest page) {
-        Condition wanted = EMULATORS.ORGANIZATION_ID.eq(organization);
-        if (filter.project() != null) {
-            wanted = wanted.and(EMULATORS.PROJECT_ID.eq(filter.project()));
-        }
-        if (filter.alive() != null) {
-            wanted = wanted.and(filter.alive() ? ALIVE : ALIVE.not());
-        }
-        return NewestFirst.page(shown(), wanted, EMULATORS.ID, page).fetch(EmulatorRepository::toEmulator);
+        return list.page(organization, page)
+                .where(OF_PROJECT, filter.project())
+                .where(THAT_ARE_ALIVE, filter.alive())
+                .fetch();
     }
 
     Optional<RegisteredEmulator> find(UUID organization, UUID id) {
@@ -171,7 +178,7 @@ class EmulatorRepository {
 
     private SelectOnConditionStep<? extends Record> shown() {
         return database.select(EMULATORS.fields())
-                .select(PROJECTS.SLUG, DSL.field(ALIVE).as("alive"))
+                .select(PROJECTS.SLUG, IS_ALIVE)
                 .from(EMULATORS)
                 .leftJoin(PROJECTS)
                 .on(PROJECTS.ID.eq(EMULATORS.PROJECT_ID).and(PROJECTS.ORGANIZATION_ID.eq(EMULATORS.ORGANIZATION_ID)));
@@ -186,8 +193,12 @@ class EmulatorRepository {
     }
 
     private static RegisteredEmulator toEmulator(Record row) {
+        return toEmulator(row::get);
+    }
+
+    private static RegisteredEmulator toEmulator(Row row) {
         boolean stopped = row.get(EMULATORS.STOPPED_AT) != null;
-        boolean alive = Boolean.TRUE.equals(row.get("alive", Boolean.class));
+        boolean alive = Boolean.TRUE.equals(row.get(IS_ALIVE));
         return new RegisteredEmulator(
                 IdKind.EMULATOR.text(row.get(EMULATORS.ID)),
                 row.get(EMULATORS.NAME),

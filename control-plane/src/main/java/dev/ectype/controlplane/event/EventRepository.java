@@ -4,7 +4,6 @@ import static dev.ectype.controlplane.jooq.tables.EventSeals.EVENT_SEALS;
 import static dev.ectype.controlplane.jooq.tables.Events.EVENTS;
 
 import dev.ectype.controlplane.jooq.Routines;
-import dev.ectype.controlplane.platform.database.NewestFirst;
 import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
@@ -77,7 +76,13 @@ class EventRepository {
         if (filter.actor() != null) {
             wanted = wanted.and(EVENTS.ACTOR_ID.eq(filter.actor()));
         }
-        Select<?> events = NewestFirst.page(database.selectFrom(EVENTS), wanted, EVENTS.ID, page);
+        if (page.after() != null) {
+            wanted = wanted.and(EVENTS.ID.lt(page.after()));
+        }
+        Select<?> events = database.selectFrom(EVENTS)
+                .where(wanted)
+                .orderBy(EVENTS.ID.desc())
+                .limit(page.rows());
         return sealedOrNot(events.asTable(EVENTS.getName())).orderBy(EVENTS.ID.desc());
     }
 

@@ -4,7 +4,9 @@ import static dev.ectype.controlplane.jooq.tables.Invitations.INVITATIONS;
 
 import dev.ectype.controlplane.jooq.tables.records.InvitationsRecord;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.List;
@@ -18,9 +20,15 @@ import org.springframework.stereotype.Repository;
 @Repository
 class InvitationRepository {
     private final DSLContext database;
+    private final ListQuery<Invitation> list;
 
-    InvitationRepository(DSLContext database) {
+    InvitationRepository(DSLContext database, Queries queries) {
         this.database = database;
+        this.list = queries.list(
+                () -> database.selectFrom(INVITATIONS),
+                INVITATIONS.ORGANIZATION_ID,
+                INVITATIONS.ID,
+                InvitationRepository::toInvitation);
     }
 
     /** Inserts an invitation; nothing where its address has one. */
@@ -40,9 +48,7 @@ class InvitationRepository {
     }
 
     List<Invitation> list(UUID organization, PageRequest page) {
-        Condition wanted = INVITATIONS.ORGANIZATION_ID.eq(organization);
-        return NewestFirst.page(database.selectFrom(INVITATIONS), wanted, INVITATIONS.ID, page)
-                .fetch(InvitationRepository::toInvitation);
+        return list.page(organization, page).fetch();
     }
 
     Optional<Invitation> find(UUID organization, UUID id) {
@@ -69,12 +75,16 @@ class InvitationRepository {
     }
 
     private static Invitation toInvitation(InvitationsRecord row) {
+        return toInvitation(row::get);
+    }
+
+    private static Invitation toInvitation(Row row) {
         return new Invitation(
-                IdKind.INVITATION.text(row.getId()),
-                row.getEmail(),
-                Scope.of(row.getScope()),
-                row.getCreatedAt(),
-                row.getExpiresAt(),
+                IdKind.INVITATION.text(row.get(INVITATIONS.ID)),
+                row.get(INVITATIONS.EMAIL),
+                Scope.of(row.get(INVITATIONS.SCOPE)),
+                row.get(INVITATIONS.CREATED_AT),
+                row.get(INVITATIONS.EXPIRES_AT),
                 null);
     }
 }

@@ -5,7 +5,10 @@ import static dev.ectype.controlplane.jooq.tables.Users.USERS;
 
 import dev.ectype.controlplane.jooq.tables.records.UsersRecord;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.Filter;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.List;
@@ -19,19 +22,22 @@ import org.springframework.stereotype.Repository;
 /** The table of users, as members of their organization. */
 @Repository
 class MemberRepository {
-    private final DSLContext database;
+    private static final Filter<String> NAMED = Filter.of(
+            "named",
+            String.class,
+            part -> USERS.EMAIL.containsIgnoreCase(part).or(USERS.NAME.containsIgnoreCase(part)));
 
-    MemberRepository(DSLContext database) {
+    private final DSLContext database;
+    private final ListQuery<Member> list;
+
+    MemberRepository(DSLContext database, Queries queries) {
         this.database = database;
+        this.list = queries.list(
+                () -> database.selectFrom(USERS), USERS.ORGANIZATION_ID, USERS.ID, MemberRepository::toMember);
     }
 
     List<Member> list(UUID organization, @Nullable String query, PageRequest page) {
-        Condition wanted = USERS.ORGANIZATION_ID.eq(organization);
-        if (query != null) {
-            wanted = wanted.and(USERS.EMAIL.containsIgnoreCase(query).or(USERS.NAME.containsIgnoreCase(query)));
-        }
-        return NewestFirst.page(database.selectFrom(USERS), wanted, USERS.ID, page)
-                .fetch(MemberRepository::toMember);
+        return list.page(organization, page).where(NAMED, query).fetch();
     }
 
     Optional<Member> find(UUID organization, UUID id) {
@@ -75,11 +81,15 @@ class MemberRepository {
     }
 
     private static Member toMember(UsersRecord row) {
+        return toMember(row::get);
+    }
+
+    private static Member toMember(Row row) {
         return new Member(
-                IdKind.USER.text(row.getId()),
-                row.getEmail(),
-                row.getName(),
-                Scope.of(row.getScope()),
-                row.getCreatedAt());
+                IdKind.USER.text(row.get(USERS.ID)),
+                row.get(USERS.EMAIL),
+                row.get(USERS.NAME),
+                Scope.of(row.get(USERS.SCOPE)),
+                row.get(USERS.CREATED_AT));
     }
 }

@@ -3,7 +3,10 @@ package dev.ectype.controlplane.project;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 
 import dev.ectype.controlplane.jooq.tables.records.ProjectsRecord;
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.Filter;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
@@ -22,10 +25,21 @@ import org.springframework.stereotype.Repository;
 /** The table of projects. */
 @Repository
 class ProjectRepository {
-    private final DSLContext database;
+    private static final Filter<String> NAMED = Filter.of(
+            "named",
+            String.class,
+            part -> PROJECTS.NAME.containsIgnoreCase(part).or(PROJECTS.SLUG.containsIgnoreCase(part)));
 
-    ProjectRepository(DSLContext database) {
+    private final DSLContext database;
+    private final ListQuery<Project> list;
+
+    ProjectRepository(DSLContext database, Queries queries) {
         this.database = database;
+        this.list = queries.list(
+                () -> database.selectFrom(PROJECTS),
+                PROJECTS.ORGANIZATION_ID,
+                PROJECTS.ID,
+                ProjectRepository::toProject);
     }
 
     /** Inserts a project; nothing where its slug is taken. */
@@ -46,12 +60,7 @@ class ProjectRepository {
 
     /** A page of projects, newest first; {@code query} is looked for in names and slugs. */
     List<Project> list(UUID organization, @Nullable String query, PageRequest page) {
-        Condition wanted = PROJECTS.ORGANIZATION_ID.eq(organization);
-        if (query != null) {
-            wanted = wanted.and(PROJECTS.NAME.containsIgnoreCase(query).or(PROJECTS.SLUG.containsIgnoreCase(query)));
-        }
-        return NewestFirst.page(database.selectFrom(PROJECTS), wanted, PROJECTS.ID, page)
-                .fetch(ProjectRepository::toProject);
+        return list.page(organization, page).where(NAMED, query).fetch();
     }
 
     /** The project of an identifier or slug. */
@@ -110,12 +119,16 @@ class ProjectRepository {
     }
 
     private static Project toProject(ProjectsRecord row) {
+        return toProject(row::get);
+    }
+
+    private static Project toProject(Row row) {
         return new Project(
-                IdKind.PROJECT.text(row.getId()),
-                row.getSlug(),
-                row.getName(),
-                row.getDescription(),
-                row.getCreatedAt(),
-                row.getUpdatedAt());
+                IdKind.PROJECT.text(row.get(PROJECTS.ID)),
+                row.get(PROJECTS.SLUG),
+                row.get(PROJECTS.NAME),
+                row.get(PROJECTS.DESCRIPTION),
+                row.get(PROJECTS.CREATED_AT),
+                row.get(PROJECTS.UPDATED_AT));
     }
 }

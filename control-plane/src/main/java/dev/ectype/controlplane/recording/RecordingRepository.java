@@ -2,39 +2,44 @@ package dev.ectype.controlplane.recording;
 
 import static dev.ectype.controlplane.jooq.tables.Recordings.RECORDINGS;
 
-import dev.ectype.controlplane.jooq.tables.records.RecordingsRecord;
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.Filter;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.List;
 import java.util.UUID;
-import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.springframework.stereotype.Repository;
 
 /** The table of recordings. */
 @Repository
 class RecordingRepository {
-    private final DSLContext database;
+    private static final Filter<UUID> OF_PROJECT = Filter.of("project", UUID.class, RECORDINGS.PROJECT_ID::eq);
 
-    RecordingRepository(DSLContext database) {
-        this.database = database;
+    private final ListQuery<Recording> list;
+
+    RecordingRepository(DSLContext database, Queries queries) {
+        this.list = queries.list(
+                () -> database.selectFrom(RECORDINGS),
+                RECORDINGS.ORGANIZATION_ID,
+                RECORDINGS.ID,
+                RecordingRepository::toRecording);
     }
 
     List<Recording> list(UUID organization, UUID project, PageRequest page) {
-        Condition wanted = RECORDINGS.ORGANIZATION_ID.eq(organization).and(RECORDINGS.PROJECT_ID.eq(project));
-        return NewestFirst.page(database.selectFrom(RECORDINGS), wanted, RECORDINGS.ID, page)
-                .fetch(RecordingRepository::toRecording);
+        return list.page(organization, page).where(OF_PROJECT, project).fetch();
     }
 
-    private static Recording toRecording(RecordingsRecord row) {
+    private static Recording toRecording(Row row) {
         return new Recording(
-                IdKind.RECORDING.text(row.getId()),
-                row.getRequests(),
-                row.getFirstAt(),
-                row.getLastAt(),
-                row.getUpstream(),
-                row.getSize(),
-                row.getCreatedAt());
+                IdKind.RECORDING.text(row.get(RECORDINGS.ID)),
+                row.get(RECORDINGS.REQUESTS),
+                row.get(RECORDINGS.FIRST_AT),
+                row.get(RECORDINGS.LAST_AT),
+                row.get(RECORDINGS.UPSTREAM),
+                row.get(RECORDINGS.SIZE),
+                row.get(RECORDINGS.CREATED_AT));
     }
 }

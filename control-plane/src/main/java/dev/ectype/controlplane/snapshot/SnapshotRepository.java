@@ -3,43 +3,48 @@ package dev.ectype.controlplane.snapshot;
 import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 import static dev.ectype.controlplane.jooq.tables.Snapshots.SNAPSHOTS;
 
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.Filter;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
-import org.jooq.Condition;
 import org.jooq.DSLContext;
-import org.jooq.Record;
+import org.jooq.SelectWhereStep;
 import org.springframework.stereotype.Repository;
 
 /** The table of snapshots. */
 @Repository
 class SnapshotRepository {
-    private final DSLContext database;
+    private static final Filter<UUID> OF_PROJECT = Filter.of("project", UUID.class, SNAPSHOTS.PROJECT_ID::eq);
+    private static final Filter<String> OF_NAME = Filter.of("name", String.class, SNAPSHOTS.NAME::eq);
 
-    SnapshotRepository(DSLContext database) {
-        this.database = database;
+    private final ListQuery<Snapshot> list;
+
+    SnapshotRepository(DSLContext database, Queries queries) {
+        this.list = queries.list(
+                () -> shown(database), SNAPSHOTS.ORGANIZATION_ID, SNAPSHOTS.ID, SnapshotRepository::toSnapshot);
     }
 
     List<Snapshot> list(UUID organization, SnapshotFilter filter, PageRequest page) {
-        Condition wanted = SNAPSHOTS.ORGANIZATION_ID.eq(organization);
-        if (filter.project() != null) {
-            wanted = wanted.and(SNAPSHOTS.PROJECT_ID.eq(filter.project()));
-        }
-        if (filter.name() != null) {
-            wanted = wanted.and(SNAPSHOTS.NAME.eq(filter.name()));
-        }
-        var rows = database.select(SNAPSHOTS.fields())
+        return list.page(organization, page)
+                .where(OF_PROJECT, filter.project())
+                .where(OF_NAME, filter.name())
+                .fetch();
+    }
+
+    private static SelectWhereStep<?> shown(DSLContext database) {
+        return database.select(SNAPSHOTS.fields())
                 .select(PROJECTS.SLUG)
                 .from(SNAPSHOTS)
                 .leftJoin(PROJECTS)
                 .on(PROJECTS.ID.eq(SNAPSHOTS.PROJECT_ID).and(PROJECTS.ORGANIZATION_ID.eq(SNAPSHOTS.ORGANIZATION_ID)));
-        return NewestFirst.page(rows, wanted, SNAPSHOTS.ID, page).fetch(SnapshotRepository::toSnapshot);
     }
 
-    private static Snapshot toSnapshot(Record row) {
+    private static Snapshot toSnapshot(Row row) {
         return new Snapshot(
                 IdKind.SNAPSHOT.text(row.get(SNAPSHOTS.ID)),
                 row.get(PROJECTS.SLUG),

@@ -3,7 +3,9 @@ package dev.ectype.controlplane.sso;
 import static dev.ectype.controlplane.jooq.tables.SsoProviders.SSO_PROVIDERS;
 
 import dev.ectype.controlplane.jooq.tables.records.SsoProvidersRecord;
-import dev.ectype.controlplane.platform.database.NewestFirst;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
@@ -19,9 +21,15 @@ import org.springframework.stereotype.Repository;
 @Repository
 class SsoProviderRepository {
     private final DSLContext database;
+    private final ListQuery<SsoProvider> list;
 
-    SsoProviderRepository(DSLContext database) {
+    SsoProviderRepository(DSLContext database, Queries queries) {
         this.database = database;
+        this.list = queries.list(
+                () -> database.selectFrom(SSO_PROVIDERS),
+                SSO_PROVIDERS.ORGANIZATION_ID,
+                SSO_PROVIDERS.ID,
+                SsoProviderRepository::toProvider);
     }
 
     /** Inserts a provider; nothing where its domain is taken, by whomever. */
@@ -47,9 +55,7 @@ class SsoProviderRepository {
     }
 
     List<SsoProvider> list(UUID organization, PageRequest page) {
-        Condition wanted = SSO_PROVIDERS.ORGANIZATION_ID.eq(organization);
-        return NewestFirst.page(database.selectFrom(SSO_PROVIDERS), wanted, SSO_PROVIDERS.ID, page)
-                .fetch(SsoProviderRepository::toProvider);
+        return list.page(organization, page).fetch();
     }
 
     Optional<SsoProvider> find(UUID organization, UUID id) {
@@ -71,16 +77,20 @@ class SsoProviderRepository {
     }
 
     private static SsoProvider toProvider(SsoProvidersRecord row) {
+        return toProvider(row::get);
+    }
+
+    private static SsoProvider toProvider(Row row) {
         return new SsoProvider(
-                IdKind.SSO_PROVIDER.text(row.getId()),
-                SsoType.of(row.getType()),
-                row.getName(),
-                row.getEmailDomain(),
-                row.getEntityId(),
-                row.getSsoUrl(),
-                row.getCertificate(),
-                row.getIssuer(),
-                row.getClientId(),
-                row.getCreatedAt());
+                IdKind.SSO_PROVIDER.text(row.get(SSO_PROVIDERS.ID)),
+                SsoType.of(row.get(SSO_PROVIDERS.TYPE)),
+                row.get(SSO_PROVIDERS.NAME),
+                row.get(SSO_PROVIDERS.EMAIL_DOMAIN),
+                row.get(SSO_PROVIDERS.ENTITY_ID),
+                row.get(SSO_PROVIDERS.SSO_URL),
+                row.get(SSO_PROVIDERS.CERTIFICATE),
+                row.get(SSO_PROVIDERS.ISSUER),
+                row.get(SSO_PROVIDERS.CLIENT_ID),
+                row.get(SSO_PROVIDERS.CREATED_AT));
     }
 }

@@ -12,6 +12,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.annotation.EnableTransactionManagement;
@@ -70,6 +71,11 @@ class DatabaseConfiguration {
     static DefaultConfigurationCustomizer statements() {
         return configuration ->
                 configuration.settings().withAttachRecords(false).withExecuteLogging(false);
+    }
+
+    @Bean
+    static JdbcTemplate jdbc(DataSource source) {
+        return new JdbcTemplate(source);
     }
 
     @Bean

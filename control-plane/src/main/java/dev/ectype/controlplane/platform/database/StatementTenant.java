@@ -20,14 +20,18 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  */
 final class StatementTenant implements ExecuteListener {
     private static final long serialVersionUID = 1L;
-    private static final String ORGANIZATION = "select set_config('ectype.organization', ?, true); ";
+    /** Comes before the query; its parameter is the organization. */
+    static final String ORGANIZATION = "select set_config('ectype.organization', ?, true); ";
+
+    /** The organization that a query has to be sent with; nothing where its transaction has one. */
+    static @Nullable UUID needed() {
+        return TransactionSynchronizationManager.isActualTransactionActive() ? null : Tenant.current();
+    }
 
     @Override
     public void renderEnd(ExecuteContext context) {
-        UUID organization = Tenant.current();
-        if (organization != null
-                && context.type() == ExecuteType.READ
-                && !TransactionSynchronizationManager.isActualTransactionActive()) {
+        UUID organization = needed();
+        if (organization != null && context.type() == ExecuteType.READ) {
             context.data(StatementTenant.class, organization);
             context.sql(ORGANIZATION + context.sql());
         }

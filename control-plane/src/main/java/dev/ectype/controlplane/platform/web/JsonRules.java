@@ -1,9 +1,6 @@
 package dev.ectype.controlplane.platform.web;
 
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.util.Locale;
 import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -38,24 +35,19 @@ class JsonRules {
                                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail));
     }
 
-    /** Times have three digits after the second, also where these are zeros: texts of the same form sort as times do. */
     @Bean
     static JsonMapperBuilderCustomizer timesInJson() {
-        return mapper -> mapper.addModule(new SimpleModule("times").addSerializer(Instant.class, new TimeText()));
+        return mapper -> mapper.addModule(new SimpleModule("times").addSerializer(Instant.class, new WriteTime()));
     }
 
-    private static final class TimeText extends StdSerializer<Instant> {
-        private static final DateTimeFormatter MILLIS =
-                new DateTimeFormatterBuilder().appendInstant(3).toFormatter(Locale.ROOT);
-        private static final int NANOS = 1_000_000;
-
-        TimeText() {
+    private static final class WriteTime extends StdSerializer<Instant> {
+        WriteTime() {
             super(Instant.class);
         }
 
         @Override
         public void serialize(Instant time, JsonGenerator json, SerializationContext context) {
-            json.writeString(time.getNano() % NANOS == 0 ? MILLIS.format(time) : time.toString());
+            json.writeString(TimeText.of(time));
         }
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import javax.sql.DataSource;
 import org.jooq.DSLContext;
 import org.jooq.ExecuteContext;
 import org.jooq.ExecuteListener;
@@ -25,6 +26,7 @@ import org.jooq.conf.ParamType;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -122,12 +124,19 @@ class TenantPagesTest {
         List<ExecuteListenerProvider> listeners = new ArrayList<>(Arrays.asList(before));
         listeners.add(() -> new Listener(heard));
         database.configuration().set(listeners.toArray(new ExecuteListenerProvider[0]));
+        DataSource source = plane.part(DataSource.class);
+        plane.part(JdbcTemplate.class).setDataSource(new HeardSource(source, statement -> {
+            if (isRequested()) {
+                heard.add(statement.substring(statement.indexOf("; ") + 2));
+            }
+        }));
         try {
             Reply first = admin.get(path).is(200);
             assertThat(first.items()).as(path).hasSize(PAGE);
             admin.get(path + "&cursor=" + first.text("nextCursor")).is(200);
         } finally {
             database.configuration().set(before);
+            plane.part(JdbcTemplate.class).setDataSource(source);
         }
         assertThat(heard).as(path).hasSizeGreaterThanOrEqualTo(2);
         return heard;
@@ -158,6 +167,11 @@ class TenantPagesTest {
         }
     }
 
+    /** What jobs do for the organization meanwhile is no part of its requests. */
+    private boolean isRequested() {
+        return Thread.currentThread().getName().startsWith("http-") && organization.equals(Tenant.current());
+    }
+
     /** Hears the statements of this organization's requests. */
     private final class Listener implements ExecuteListener {
         private static final long serialVersionUID = 1L;
@@ -171,9 +185,7 @@ class TenantPagesTest {
         @Override
         public void executeStart(ExecuteContext context) {
             Query query = context.query();
-            // What jobs do for the organization meanwhile is no part of its requests.
-            boolean requested = Thread.currentThread().getName().startsWith("http-");
-            if (query != null && requested && organization.equals(Tenant.current())) {
+            if (query != null && isRequested()) {
                 heard.add(query.getSQL(ParamType.INLINED));
             }
         }

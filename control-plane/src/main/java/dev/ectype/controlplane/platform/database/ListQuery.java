@@ -1,0 +1,82 @@
+package dev.ectype.controlplane.platform.database;
+
+import dev.ectype.controlplane.platform.page.PageRequest;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jooq.Field;
+import org.jooq.Param;
+import org.jooq.SelectWhereStep;
+import org.jooq.impl.DSL;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A list, newest first. jOOQ writes its query once for each set of filters; to write it for each page, and to make records of the rows,
+ * costs as much as all else that the database is asked with. Identifiers begin with the time at which they were made, so a page begins below
+ * the last one of the page before.
+ */
+public final class ListQuery<T> {
+    private static final Param<Integer> ROWS = DSL.param("rows", Integer.class);
+
+    private final Queries queries;
+    private final Supplier<? extends SelectWhereStep<?>> rows;
+    private final Field<UUID> id;
+    private final Filter<UUID> tenant;
+    private final Filter<UUID> below;
+    private final Function<Row, T> item;
+    private final Map<List<Filter<?>>, QueryText> texts = new ConcurrentHashMap<>();
+
+    ListQuery(
+            Queries queries,
+            Supplier<? extends SelectWhereStep<?>> rows,
+            Field<UUID> organization,
+            Field<UUID> id,
+            Function<Row, T> item) {
+        this.queries = queries;
+        this.rows = rows;
+        this.id = id;
+        this.tenant = Filter.of("tenant", UUID.class, organization::eq);
+        this.below = Filter.of("below", UUID.class, id::lt);
+        this.item = item;
+    }
+
+    /** Asks for a page of an organization's rows, and one more row where there is a next one. */
+    public Question page(UUID organization, PageRequest page) {
+        return new Question(page).where(tenant, organization).where(below, page.after());
+    }
+
+    private QueryText text(List<Filter<?>> filters) {
+        return QueryText.of(rows.get()
+                .where(filters.stream().map(Filter::condition).toList())
+                .orderBy(id.desc())
+                .limit(ROWS));
+    }
+
+    /** What is asked of a list. */
+    public final class Question {
+        private final List<Filter<?>> filters = new ArrayList<>();
+        private final Map<String, Object> values = new HashMap<>();
+
+        private Question(PageRequest page) {
+            values.put(ROWS.getParamName(), page.rows());
+        }
+
+        /** Leaves rows out; those of a null are not. */
+        public <V> Question where(Filter<V> filter, @Nullable V value) {
+            if (value != null) {
+                filters.add(filter);
+                values.put(filter.name(), value);
+            }
+            return this;
+        }
+
+        public List<T> fetch() {
+            return queries.fetch(texts.computeIfAbsent(filters, ListQuery.this::text), values, item);
+        }
+    }
+}

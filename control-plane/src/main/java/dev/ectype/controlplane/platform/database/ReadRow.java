@@ -1,0 +1,50 @@
+package dev.ectype.controlplane.platform.database;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.jooq.Field;
+import org.jspecify.annotations.Nullable;
+
+/** The row that a result stands at, in the types of the driver. */
+final class ReadRow implements Row {
+    private final ResultSet result;
+    private final List<Field<?>> columns;
+
+    ReadRow(ResultSet result, List<Field<?>> columns) {
+        this.result = result;
+        this.columns = columns;
+    }
+
+    @Override
+    public <V> V get(Field<V> column) {
+        try {
+            return column.getType().cast(value(position(column), column.getType()));
+        } catch (SQLException failed) {
+            throw new IllegalStateException("Cannot read " + column + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    private @Nullable Object value(int at, Class<?> type) throws SQLException {
+        if (type == String.class) {
+            return result.getString(at);
+        }
+        if (type == Instant.class) {
+            OffsetDateTime time = result.getObject(at, OffsetDateTime.class);
+            return time == null ? null : time.toInstant();
+        }
+        return type == byte[].class ? result.getBytes(at) : result.getObject(at, type);
+    }
+
+    /** Columns are few, and each is one and the same object wherever it is named. */
+    private int position(Field<?> column) {
+        for (int at = 0; at < columns.size(); at++) {
+            if (columns.get(at) == column) {
+                return at + 1;
+            }
+        }
+        throw new IllegalArgumentException("There is no " + column + " among " + columns);
+    }
+}
