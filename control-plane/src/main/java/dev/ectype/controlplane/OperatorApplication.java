@@ -20,7 +20,7 @@ import org.springframework.context.annotation.FilterType;
                             ".*\\.organization\\.(Operator|Invitations|(Operator|Organization|Invitation|Member)Repository)",
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
-                            ".*\\.platform\\.database\\.DatabaseConfiguration",
+                            ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",
                             ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)"
                         }))
 public class OperatorApplication {}
