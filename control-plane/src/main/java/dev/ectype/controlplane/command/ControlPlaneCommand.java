@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.Database;
+import dev.ectype.runtime.emulator.launch.StopSignal;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.util.Arrays;
@@ -102,7 +103,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        StopSignal.listen();
+        endWhenAsked();
         ConfigurableApplicationContext context = start(service, WebApplicationType.SERVLET);
         if (context == null) {
             return ENVIRONMENT;
@@ -111,6 +112,14 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         URI address = context.getBean(ServiceAddress.class).listening();
         new Ready(address, context.getBean(Operator.class).first(settings.plan())).print(out(), json);
         return SERVING;
+    }
+
+    /** Ends the process when it is asked to; what was taken is finished by the hooks of the process. */
+    private static void endWhenAsked() {
+        StopSignal signal = StopSignal.listen();
+        Thread end = new Thread(() -> System.exit(signal.await()), "stop");
+        end.setDaemon(true);
+        end.start();
     }
 
     /** Starts what commands of an operator work with; they tell what they do themselves. */
