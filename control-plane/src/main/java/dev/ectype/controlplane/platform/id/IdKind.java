@@ -12,6 +12,7 @@ public enum IdKind {
     KEY("key"),
     RECORDING("rec"),
     REPLAY("rpl"),
+    UPLOAD("upl"),
     SNAPSHOT("snp"),
     EMULATOR("emu"),
     SSO_PROVIDER("sso"),

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.platform.idempotency;
 
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.body.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import jakarta.servlet.FilterChain;
@@ -26,12 +27,16 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
     private static final Logger LOG = LoggerFactory.getLogger(IdempotencyFilter.class);
     private static final List<String> MUTATIONS = List.of("POST", "PUT", "PATCH", "DELETE");
     private static final String EXCHANGE = IdempotencyFilter.class.getName();
+    private static final String OPEN = EXCHANGE + ".open";
 
     private final ReplySafe safe;
+    private final StreamedBodies streamed;
     private final PlatformTransactionManager transactions;
     private final ProblemWriter problems;
 
-    IdempotencyFilter(ReplySafe safe, PlatformTransactionManager transactions, ProblemWriter problems) {
+    IdempotencyFilter(
+            ReplySafe safe, StreamedBodies streamed, PlatformTransactionManager transactions, ProblemWriter problems) {
+        this.streamed = streamed;
         this.safe = safe;
         this.transactions = transactions;
         this.problems = problems;
@@ -39,6 +44,11 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
 
     static Optional<IdempotentExchange> exchange(HttpServletRequest request) {
         return Optional.ofNullable((IdempotentExchange) request.getAttribute(EXCHANGE));
+    }
+
+    /** The response of a request that is not held back. */
+    static HttpServletResponse open(HttpServletRequest request, HttpServletResponse held) {
+        return request.getAttribute(OPEN) instanceof HttpServletResponse open ? open : held;
     }
 
     @Override
@@ -52,6 +62,10 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
         }
         try {
             String key = IdempotencyKey.parse(header);
+            if (streamed.limit(request).isPresent()) {
+                run(request, response, chain, new IdempotentExchange(caller.get(), key, null, safe, transactions));
+                return;
+            }
             RepeatableRequest repeatable = new RepeatableRequest(request);
             run(
                     repeatable,
@@ -64,10 +78,11 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
     }
 
     private void run(
-            RepeatableRequest request, HttpServletResponse response, FilterChain chain, IdempotentExchange exchange)
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain, IdempotentExchange exchange)
             throws ServletException, IOException {
         ContentCachingResponseWrapper held = new ContentCachingResponseWrapper(response);
         request.setAttribute(EXCHANGE, exchange);
+        request.setAttribute(OPEN, response);
         try {
             chain.doFilter(request, held);
             exchange.end(held);

@@ -13,8 +13,6 @@ import org.springframework.web.servlet.HandlerInterceptor;
 @Component
 @Order(30)
 final class IdempotencyInterceptor implements HandlerInterceptor {
-    static final String REPLAYED = "Idempotent-Replayed";
-
     @Override
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler)
             throws IOException {
@@ -28,11 +26,12 @@ final class IdempotencyInterceptor implements HandlerInterceptor {
         if (before.isEmpty()) {
             return true;
         }
-        StoredReply reply = before.get();
-        response.setStatus(reply.status());
-        reply.headers().forEach(response::setHeader);
-        response.setHeader(REPLAYED, "true");
-        response.getOutputStream().write(reply.body());
+        if (before.get().isPromise()) {
+            exchange.get().answeredBy(before.get().record());
+            response.setHeader(StoredReply.REPLAYED, "true");
+            return true;
+        }
+        before.get().writeTo(response);
         return false;
     }
 }

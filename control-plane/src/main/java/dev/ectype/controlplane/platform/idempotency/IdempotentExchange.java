@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionStatus;
@@ -25,15 +26,22 @@ final class IdempotentExchange {
 
     private final Caller caller;
     private final String key;
-    private final byte[] fingerprint;
+    /** Nothing as long as a streamed body has not been read. */
+    private byte @Nullable [] fingerprint;
+
     private final ReplySafe safe;
     private final PlatformTransactionManager transactions;
     private @Nullable TransactionStatus transaction;
     private @Nullable Object savepoint;
     private boolean awaitsEffect;
+    private @Nullable String record;
 
     IdempotentExchange(
-            Caller caller, String key, byte[] fingerprint, ReplySafe safe, PlatformTransactionManager transactions) {
+            Caller caller,
+            String key,
+            byte @Nullable [] fingerprint,
+            ReplySafe safe,
+            PlatformTransactionManager transactions) {
         this.caller = caller;
         this.key = key;
         this.fingerprint = fingerprint;
@@ -45,7 +53,7 @@ final class IdempotentExchange {
     Optional<StoredReply> begin() {
         TransactionStatus begun = transactions.getTransaction(new DefaultTransactionDefinition());
         transaction = begun;
-        Optional<StoredReply> before = safe.begin(caller, key, fingerprint);
+        Optional<StoredReply> before = safe.begin(caller, key, known());
         if (before.isEmpty()) {
             savepoint = begun.createSavepoint();
         }
@@ -54,10 +62,14 @@ final class IdempotentExchange {
 
     /** Gives the reply of an earlier attempt, if there was one, and leaves no transaction open. */
     Optional<StoredReply> look() {
+        if (fingerprint == null) {
+            awaitsEffect = true;
+            return Optional.empty();
+        }
         TransactionStatus looking = transactions.getTransaction(new DefaultTransactionDefinition());
         try {
             awaitsEffect = true;
-            return safe.find(caller, key, fingerprint);
+            return safe.find(caller, key, known());
         } finally {
             transactions.rollback(looking);
         }
@@ -69,6 +81,53 @@ final class IdempotentExchange {
         if (begin().isPresent()) {
             throw ReplySafe.inProgress();
         }
+    }
+
+    /** Begins the transaction of a request whose body was streamed; gives the reply of an earlier attempt, if there was one. */
+    Optional<StoredReply> beginEffect(byte[] read) {
+        awaitsEffect = false;
+        fingerprint = fingerprint == null ? read : fingerprint;
+        return begin();
+    }
+
+    /** Keeps, in one transaction with some work, from which record this request is answered; gives that of an earlier attempt. */
+    Promised promise(Supplier<String> work) {
+        awaitsEffect = false;
+        TransactionStatus begun = transactions.getTransaction(new DefaultTransactionDefinition());
+        try {
+            Optional<StoredReply> before = safe.begin(caller, key, known());
+            String name = before.isPresent() ? before.get().record() : work.get();
+            if (before.isEmpty()) {
+                safe.keep(caller, key, known(), StoredReply.promise(name));
+                transactions.commit(begun);
+            }
+            return new Promised(name, before.isPresent());
+        } finally {
+            if (!begun.isCompleted()) {
+                transactions.rollback(begun);
+            }
+        }
+    }
+
+    /** A record, and whether it is that of an earlier attempt. */
+    record Promised(String record, boolean earlier) {}
+
+    /** Remembers the record of an earlier attempt. */
+    void answeredBy(String name) {
+        awaitsEffect = false;
+        record = name;
+    }
+
+    Optional<String> record() {
+        return Optional.ofNullable(record);
+    }
+
+    private byte[] known() {
+        if (fingerprint == null) {
+            throw new IllegalStateException(
+                    "A route with a streamed body asks first, and begins with what it has read.");
+        }
+        return fingerprint;
     }
 
     /** Ends the transaction: commits the effect with its reply, or the reply alone where it tells of a refusal. */
@@ -90,7 +149,7 @@ final class IdempotentExchange {
         if (status >= ERRORS) {
             begun.rollbackToSavepoint(before);
         }
-        safe.keep(caller, key, fingerprint, reply(response));
+        safe.keep(caller, key, known(), reply(response));
         transactions.commit(begun);
     }
 
@@ -103,7 +162,7 @@ final class IdempotentExchange {
     }
 
     private static boolean replayed(ContentCachingResponseWrapper response) {
-        return response.getHeader(IdempotencyInterceptor.REPLAYED) != null;
+        return response.getHeader(StoredReply.REPLAYED) != null;
     }
 
     private static StoredReply reply(ContentCachingResponseWrapper response) {

@@ -19,9 +19,14 @@ final class RepeatableRequest extends HttpServletRequestWrapper {
         this.body = request.getInputStream().readAllBytes();
     }
 
+    /** What tells a request from others of the same caller; of a streamed body its hash is enough. */
+    static byte[] fingerprint(HttpServletRequest request, byte[] content) {
+        String query = request.getQueryString() == null ? "" : request.getQueryString();
+        return Fingerprint.of(content, request.getMethod(), request.getRequestURI(), query);
+    }
+
     byte[] fingerprint() {
-        String query = getQueryString() == null ? "" : getQueryString();
-        return Fingerprint.of(body, getMethod(), getRequestURI(), query);
+        return fingerprint(this, body);
     }
 
     @Override

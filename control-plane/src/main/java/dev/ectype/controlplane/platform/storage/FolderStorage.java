@@ -58,9 +58,10 @@ public final class FolderStorage implements ObjectStorage {
     }
 
     @Override
-    public Optional<StoredContent> get(ObjectKey key) {
+    public Optional<StoredContent> get(ObjectKey key, long from) {
         try {
             FileChannel channel = FileChannel.open(file(key), StandardOpenOption.READ);
+            channel.position(from);
             return Optional.of(new StoredContent(java.nio.channels.Channels.newInputStream(channel), channel.size()));
         } catch (NoSuchFileException none) {
             return Optional.empty();

@@ -24,7 +24,12 @@ public interface ObjectStorage {
     long put(ObjectKey key, InputStream content, long length) throws IOException;
 
     /** The content of a name. */
-    Optional<StoredContent> get(ObjectKey key);
+    default Optional<StoredContent> get(ObjectKey key) {
+        return get(key, 0);
+    }
+
+    /** The content of a name, from one of its bytes on. */
+    Optional<StoredContent> get(ObjectKey key, long from);
 
     boolean exists(ObjectKey key);
 

@@ -77,12 +77,13 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
     }
 
     @Override
-    public Optional<StoredContent> get(ObjectKey key) {
+    public Optional<StoredContent> get(ObjectKey key, long from) {
         return asked(() -> {
             try {
-                ResponseInputStream<GetObjectResponse> content =
-                        client.getObject(request -> request.bucket(bucket).key(name(key)));
-                return Optional.of(new StoredContent(content, content.response().contentLength()));
+                ResponseInputStream<GetObjectResponse> content = client.getObject(request ->
+                        request.bucket(bucket).key(name(key)).range(from == 0 ? null : "bytes=" + from + "-"));
+                return Optional.of(
+                        new StoredContent(content, from + content.response().contentLength()));
             } catch (NoSuchKeyException none) {
                 return Optional.empty();
             }

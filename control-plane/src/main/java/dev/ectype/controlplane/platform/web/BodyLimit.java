@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.web;
 
+import dev.ectype.controlplane.platform.body.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
@@ -16,19 +17,22 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Ends requests whose body is larger than a body of JSON may be, whether they say so beforehand or not. */
+/** Ends requests whose body is larger than a body of JSON may be, or a streamed one of its route, whether they say so beforehand or not. */
 public final class BodyLimit extends OncePerRequestFilter {
-    private final int limit;
+    private final int usual;
+    private final StreamedBodies streamed;
     private final ProblemWriter problems;
 
-    public BodyLimit(int limit, ProblemWriter problems) {
-        this.limit = limit;
+    public BodyLimit(int usual, StreamedBodies streamed, ProblemWriter problems) {
+        this.usual = usual;
+        this.streamed = streamed;
         this.problems = problems;
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
+        long limit = streamed.limit(request).orElse((long) usual);
         if (request.getContentLengthLong() > limit) {
             response.setHeader("Connection", "close");
             problems.write(tooLarge(limit), request, response);
@@ -39,7 +43,7 @@ public final class BodyLimit extends OncePerRequestFilter {
         }
     }
 
-    private static ServiceException tooLarge(int limit) {
+    private static ServiceException tooLarge(long limit) {
         return new ServiceException(
                         ErrorCode.PAYLOAD_TOO_LARGE, "The body is larger than " + limit + " bytes; send less at once.")
                 .with("limit", limit);
@@ -47,9 +51,9 @@ public final class BodyLimit extends OncePerRequestFilter {
 
     /** A request of unknown length, which ends when it has become too long. */
     private static final class Counted extends HttpServletRequestWrapper {
-        private final int limit;
+        private final long limit;
 
-        Counted(HttpServletRequest request, int limit) {
+        Counted(HttpServletRequest request, long limit) {
             super(request);
             this.limit = limit;
         }
@@ -67,10 +71,10 @@ public final class BodyLimit extends OncePerRequestFilter {
 
     private static final class CountedStream extends ServletInputStream {
         private final ServletInputStream source;
-        private final int limit;
-        private int read;
+        private final long limit;
+        private long read;
 
-        CountedStream(ServletInputStream source, int limit) {
+        CountedStream(ServletInputStream source, long limit) {
             this.source = source;
             this.limit = limit;
         }

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.body.StreamedBodies;
 import dev.ectype.controlplane.platform.id.RequestId;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
@@ -49,6 +50,7 @@ class WebConfiguration {
             Uuid7 ids,
             ProblemWriter problems,
             RequestReport report,
+            StreamedBodies streamed,
             CallerFilter callers,
             IdempotencyFilter idempotency)
             throws Exception {
@@ -72,7 +74,7 @@ class WebConfiguration {
                 .addFilterBefore(new RequestId(ids), SecurityContextHolderFilter.class)
                 .addFilterAfter(report, RequestId.class)
                 .addFilterAfter(callers, SecurityContextHolderFilter.class)
-                .addFilterAfter(new BodyLimit(settings.maxBody(), problems), CallerFilter.class)
+                .addFilterAfter(new BodyLimit(settings.maxBody(), streamed, problems), CallerFilter.class)
                 .addFilterAfter(idempotency, BodyLimit.class)
                 .build();
     }
@@ -93,10 +95,23 @@ class WebConfiguration {
                 "x-service-key",
                 "x-service-api-key",
                 "content-type",
+                "content-digest",
                 "idempotency-key",
+                "if-none-match",
+                "range",
+                "upload-offset",
                 "x-request-id"));
         allowed.setExposedHeaders(List.of(
-                "x-request-id", "location", "idempotent-replayed", "ratelimit", "ratelimit-policy", "retry-after"));
+                "x-request-id",
+                "location",
+                "etag",
+                "repr-digest",
+                "content-range",
+                "upload-offset",
+                "idempotent-replayed",
+                "ratelimit",
+                "ratelimit-policy",
+                "retry-after"));
         allowed.setMaxAge(ASK_AGAIN);
         UrlBasedCorsConfigurationSource everywhere = new UrlBasedCorsConfigurationSource();
         everywhere.registerCorsConfiguration("/**", allowed);

@@ -52,6 +52,17 @@ abstract class ObjectStorageContract {
     }
 
     @Test
+    void givesAContentFromOneOfItsBytesOn() throws IOException {
+        ObjectKey key = key("b");
+        storage().put(key, stream("0123456789"), 10);
+        try (StoredContent content = storage().get(key, 4).orElseThrow()) {
+            assertThat(content.size()).isEqualTo(10);
+            assertThat(content.stream().readAllBytes()).isEqualTo("456789".getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(storage().get(key("never"), 4)).isEmpty();
+    }
+
+    @Test
     void letsGoOfAContentAndDoesNotMindWhereThereIsNone() throws IOException {
         ObjectKey key = key("a");
         storage().put(key, stream("a"), 1);
