@@ -16,7 +16,7 @@ insert into usage_days (id, organization_id, day, requests, emulator_seconds, re
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, date '1000-01-01' + n, 1, 1, 1, 1 from :series;
 insert into emulators (id, organization_id, project_id, name, url, api_name, api_version, api_hash, version, registered_at, last_seen_at, lost_at)
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 'Listed', 'http://a', 'A', '1', '0', '1', now(), now(), now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
-insert into recordings (id, organization_id, project_id, requests, size, created_at)
-select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 1, 1, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
+insert into recordings (id, organization_id, project_id, requests, size, sha256, path, created_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 1, 1, '', 'projects/listed-1/recordings/' || n, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
 insert into snapshots (id, organization_id, project_id, name, version, sha256, size, api_name, api_version, api_hash, position, created_at)
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 'listed', n, '', 1, 'A', '1', '0', 0, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';

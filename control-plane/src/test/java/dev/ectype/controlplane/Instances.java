@@ -33,6 +33,10 @@ final class Instances {
     /** Bodies that are more than the example of the description, because they name other instances: by method and path. */
     private static final Map<String, Function<Client, String>> BODIES = new LinkedHashMap<>();
 
+    private static final String LINE =
+            "{\"seq\":1,\"at\":\"2026-01-31T12:00:00Z\",\"method\":\"GET\",\"url\":\"http://127.0.0.1:1/a\",\"requestHeaders\":{},"
+                    + "\"requestBody\":null,\"status\":200,\"responseHeaders\":{},\"responseBody\":null,\"durationMs\":1}\n";
+
     private static final AtomicInteger COUNTED = new AtomicInteger();
 
     static {
@@ -41,9 +45,20 @@ final class Instances {
             client.post("/v1/projects", "{\"name\":\"Eventful\"}").is(201);
             return first(client, list);
         });
+        TAUGHT.put(
+                "/v1/projects/{slug}/recordings/{id}",
+                (client, list) -> lines(client).post(list, LINE).is(201).text("id"));
+        TAUGHT.put("/v1/projects/{slug}/recording-uploads/{id}", (client, list) -> {
+            String id = client.post(list, "{}").is(201).text("id");
+            lines(client).patch(list + "/" + id, LINE).is(200);
+            return id;
+        });
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
         // The example of the description names an issuer that is not there.
         BODIES.put("POST /v1/sso/providers", client -> saml());
+        // What is streamed has no example that is JSON; and a part may come once more.
+        BODIES.put("POST /v1/projects/{slug}/recordings", client -> LINE);
+        BODIES.put("PATCH /v1/projects/{slug}/recording-uploads/{id}", client -> LINE);
         // A slug is taken once, and a route below a project is asked of several.
         BODIES.put("POST /v1/projects", client -> "{\"name\":\"Shop " + COUNTED.incrementAndGet() + "\"}");
         // The example of the description is of a project that is not there.
@@ -134,6 +149,10 @@ final class Instances {
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
+    }
+
+    private static Client lines(Client client) {
+        return client.with("Content-Type", "application/x-ndjson");
     }
 
     /** The first of a list. */

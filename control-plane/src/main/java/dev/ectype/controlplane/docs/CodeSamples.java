@@ -21,6 +21,10 @@ final class CodeSamples {
     private static final Map<String, String> COMMANDS =
             Map.of("registerEmulator", "ectype emulate petstore --register --project shop");
 
+    /** Files that are sent as they are, by their media type. */
+    private static final Map<String, String> FILES =
+            Map.of("application/x-ndjson", "recording.jsonl", "application/octet-stream", "part");
+
     private final ObjectWriter json;
     private final String server;
 
@@ -56,8 +60,12 @@ final class CodeSamples {
         List<String> parts = new ArrayList<>();
         JsonNode body = operation.at("/requestBody/content/application~1json/example");
         boolean sends = !body.isMissingNode();
+        Map.Entry<String, String> file = FILES.entrySet().stream()
+                .filter(media -> operation.at("/requestBody/content").has(media.getKey()))
+                .findFirst()
+                .orElse(null);
         // With data curl posts, and without it gets.
-        boolean usual = method.equals(sends ? "POST" : "GET");
+        boolean usual = method.equals(sends || file != null ? "POST" : "GET");
         parts.add("curl " + (usual ? "" : "-X " + method + " ") + quoted(server + filled(path, operation)));
         if (!operation.path(DescribeOperations.SCOPE).asString("").equals(DescribeOperations.PUBLIC)) {
             parts.add("-H \"x-service-key: $ECTYPE_API_KEY\"");
@@ -65,6 +73,10 @@ final class CodeSamples {
         if (sends) {
             parts.add("-H " + quoted("Content-Type: " + JSON));
             parts.add("-d " + quoted(json.writeValueAsString(body)));
+        }
+        if (file != null) {
+            parts.add("-H " + quoted("Content-Type: " + file.getKey()));
+            parts.add("--data-binary @" + file.getValue());
         }
         if (operation.at("/responses/200/content/application~1zip").isObject()) {
             parts.add("-OJ");

@@ -13,6 +13,9 @@ import tools.jackson.databind.node.ObjectNode;
 final class ExampleMaker {
     private static final int DEEPEST = 12;
     private static final String JSON = "application/json";
+    /** The schema is that of a line. */
+    private static final String LINES = "application/x-ndjson";
+
     private static final JsonMapper READER = JsonMapper.shared();
 
     private final ObjectNode schemas;
@@ -40,7 +43,9 @@ final class ExampleMaker {
     private void show(JsonNode body) {
         for (Map.Entry<String, JsonNode> media : body.path("content").properties()) {
             ObjectNode described = (ObjectNode) media.getValue();
-            if (media.getKey().equals(JSON) && !described.has("example") && !described.has("examples")) {
+            if ((media.getKey().equals(JSON) || media.getKey().equals(LINES))
+                    && !described.has("example")
+                    && !described.has("examples")) {
                 JsonNode example = of(described.path("schema"), 0);
                 if (!example.isMissingNode()) {
                     described.set("example", example);

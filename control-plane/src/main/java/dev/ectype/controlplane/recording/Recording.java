@@ -23,4 +23,9 @@ public record Recording(
         @Schema(description = "How many bytes its file has.", example = "481920")
         long size,
 
+        @Schema(
+                description = "The SHA-256 of its file.",
+                example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
+        String sha256,
+
         @Schema(example = "2026-01-31T12:10:01.000Z") Instant createdAt) {}

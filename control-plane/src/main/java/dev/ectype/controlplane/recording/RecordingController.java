@@ -3,24 +3,50 @@ package dev.ectype.controlplane.recording;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.idempotency.AsksFirst;
+import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.web.Created;
+import dev.ectype.controlplane.project.Project;
+import dev.ectype.controlplane.project.Projects;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.parameters.RequestBody;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/projects/{slug}/recordings")
-@Tag(name = "Recordings", description = "What was seen of a service through a proxy.")
+@Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
 class RecordingController {
     private final Recordings recordings;
+    private final Projects projects;
+    private final Intake intake;
+    private final Leftovers leftovers;
+    private final Effects effects;
 
-    RecordingController(Recordings recordings) {
+    RecordingController(Recordings recordings, Projects projects, Intake intake, Leftovers leftovers, Effects effects) {
         this.recordings = recordings;
+        this.projects = projects;
+        this.intake = intake;
+        this.leftovers = leftovers;
+        this.effects = effects;
     }
 
     @GetMapping
@@ -29,7 +55,78 @@ class RecordingController {
     Page<Recording> list(
             Caller caller,
             PageRequest page,
-            @PathVariable @Parameter(description = "Its slug or identifier.", example = "shop") String slug) {
+            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug) {
         return recordings.list(caller.organization(), slug, page);
+    }
+
+    @PostMapping
+    @AsksFirst
+    @RequiredScope(Scope.WRITE)
+    @ResponseStatus(HttpStatus.CREATED)
+    @Operation(
+            summary = "Upload a recording",
+            description =
+                    "Lines of JSON, each an exchange, as `ectype record` writes them; or an HTTP Archive (HAR), whose secrets "
+                            + "are replaced while it is made into such lines. The body is streamed. What cannot be read is "
+                            + "refused with the number of its line, and nothing of it is kept. For a connection that may break, "
+                            + "create a recording upload and send parts.",
+            requestBody =
+                    @RequestBody(
+                            required = true,
+                            description = "One such object on each line.",
+                            content =
+                                    @Content(
+                                            mediaType = Routes.LINES,
+                                            schema = @Schema(implementation = RecordedExchange.class))))
+    @Nullable
+    ResponseEntity<Recording> create(
+            Caller caller,
+            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
+            @RequestHeader(name = "Content-Digest", required = false)
+                    @Parameter(
+                            description = "The SHA-256 of the body (RFC 9530), which is held against what came.",
+                            example = "sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:")
+                    @Nullable
+                    String digest,
+            @Parameter(hidden = true) HttpServletRequest request,
+            @Parameter(hidden = true) HttpServletResponse response)
+            throws IOException {
+        Project project = projects.get(caller.organization(), slug);
+        UploadBody body = UploadBody.of(request);
+        byte[] announced = ContentDigest.announced(digest);
+        Intake.Taken taken =
+                body.read(content -> intake.take(caller.organization(), project.slug(), content, announced));
+        try {
+            if (!effects.begin(request, response, taken.sent())) {
+                leftovers.drop(taken.key());
+                return null;
+            }
+            Recording created = recordings.create(caller, slug, taken);
+            return Created.at("/v1/projects/" + project.slug() + "/recordings/" + created.id(), created);
+        } catch (RuntimeException refused) {
+            leftovers.drop(taken.key());
+            throw refused;
+        }
+    }
+
+    @GetMapping("/{id}")
+    @RequiredScope(Scope.READ)
+    @Operation(summary = "Get a recording")
+    Recording get(
+            Caller caller,
+            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
+            @PathVariable @Parameter(example = Routes.RECORDING) String id) {
+        return recordings.get(caller.organization(), slug, id).recording();
+    }
+
+    @DeleteMapping("/{id}")
+    @RequiredScope(Scope.WRITE)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(summary = "Delete a recording", description = "With its file and its replays.")
+    void delete(
+            Caller caller,
+            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
+            @PathVariable @Parameter(example = Routes.RECORDING) String id) {
+        recordings.delete(caller.organization(), slug, id);
     }
 }

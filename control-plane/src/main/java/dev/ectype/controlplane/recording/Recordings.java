@@ -1,26 +1,78 @@
 package dev.ectype.controlplane.recording;
 
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.usage.Consumed;
+import dev.ectype.controlplane.platform.web.Times;
+import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
 import java.util.UUID;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with recordings. */
 @Service
 public class Recordings {
     private final RecordingRepository repository;
+    private final Leftovers leftovers;
     private final Projects projects;
+    private final ApplicationEventPublisher changes;
+    private final Times times;
 
-    Recordings(RecordingRepository repository, Projects projects) {
+    Recordings(
+            RecordingRepository repository,
+            Leftovers leftovers,
+            Projects projects,
+            ApplicationEventPublisher changes,
+            Times times) {
         this.repository = repository;
+        this.leftovers = leftovers;
         this.projects = projects;
+        this.changes = changes;
+        this.times = times;
     }
 
     Page<Recording> list(UUID organization, String project, PageRequest page) {
-        UUID id = IdKind.PROJECT.require(projects.get(organization, project).id());
         return Page.of(
-                repository.list(organization, id, page), page, recording -> IdKind.RECORDING.require(recording.id()));
+                repository.list(organization, project(organization, project), page),
+                page,
+                recording -> IdKind.RECORDING.require(recording.id()));
+    }
+
+    /** Makes a recording of what was taken in. */
+    @Transactional
+    Recording create(Caller caller, String slug, Intake.Taken taken) {
+        Project project = projects.get(caller.organization(), slug);
+        Recording created =
+                repository.insert(caller.organization(), IdKind.PROJECT.require(project.id()), taken, times.now());
+        leftovers.keep(taken.key());
+        changes.publishEvent(RecordingChanged.created(created));
+        changes.publishEvent(Consumed.recording(caller, project.slug(), taken.size()));
+        return created;
+    }
+
+    /** A recording of a project, and where its file is. */
+    public StoredRecording get(UUID organization, String project, String id) {
+        return repository
+                .find(organization, project(organization, project), IdKind.RECORDING.require(id))
+                .orElseThrow(() -> new NotFound("recording", id));
+    }
+
+    /** Deletes a recording with its replays, and then their files. */
+    @Transactional
+    void delete(UUID organization, String project, String id) {
+        Recording deleted = repository
+                .delete(organization, project(organization, project), IdKind.RECORDING.require(id))
+                .orElseThrow(() -> new NotFound("recording", id));
+        changes.publishEvent(RecordingChanged.deleted(deleted));
+        leftovers.clearAfterCommit(organization);
+    }
+
+    private UUID project(UUID organization, String idOrSlug) {
+        return IdKind.PROJECT.require(projects.get(organization, idOrSlug).id());
     }
 }

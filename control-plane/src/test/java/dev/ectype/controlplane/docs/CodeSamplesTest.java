@@ -10,6 +10,7 @@ import dev.ectype.controlplane.Described.Operation;
 import dev.ectype.controlplane.platform.Plan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,8 @@ class CodeSamplesTest {
     @Test
     void eachOperationIsCalledByItsSample(@TempDir Path folder) throws Exception {
         assumeThat(exists("curl")).as("curl is installed").isTrue();
+        Files.writeString(folder.resolve("recording.jsonl"), "{}");
+        Files.writeString(folder.resolve("part"), "{}");
         List<String> created = new ArrayList<>();
         for (Operation operation : described.operations()) {
             String source = sample(operation, "curl");
@@ -66,6 +69,7 @@ class CodeSamplesTest {
         String here = source.replace(address, plane.address().toString()) + " -s -o '" + folder.resolve("body")
                 + "' -w '%{http_code}'";
         ProcessBuilder shell = new ProcessBuilder("sh", "-c", here.replace(" -OJ", ""));
+        shell.directory(folder.toFile());
         shell.environment().put("ECTYPE_API_KEY", admin.secret());
         shell.redirectError(folder.resolve("errors").toFile());
         Process running = shell.start();

@@ -1,0 +1,72 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The SHA-256 of contents, as RFC 9530 has it in headers. */
+final class ContentDigest {
+    private static final Pattern FIELD = Pattern.compile("(?:^|,)\\s*sha-256\\s*=\\s*:([A-Za-z0-9+/=]*):\\s*(?=,|;|$)");
+    private static final int BYTES = 32;
+
+    private ContentDigest() {}
+
+    static MessageDigest begin() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** The sum that a request announces; nothing where it announces none, or only some of another kind. */
+    static byte @Nullable [] announced(@Nullable String header) {
+        if (header == null) {
+            return null;
+        }
+        Matcher field = FIELD.matcher(header);
+        if (!field.find()) {
+            if (header.contains("sha-256")) {
+                throw wrong();
+            }
+            return null;
+        }
+        try {
+            byte[] sum = Base64.getDecoder().decode(field.group(1));
+            if (sum.length == BYTES) {
+                return sum;
+            }
+        } catch (IllegalArgumentException noBase64) {
+            // Told below.
+        }
+        throw wrong();
+    }
+
+    private static InvalidRequest wrong() {
+        return InvalidRequest.of(
+                "Content-Digest", "digest", "must be sha-256=:…: with the 32 bytes of a SHA-256 in base 64");
+    }
+
+    /** Refuses a content that is not the one that was announced. */
+    static void check(byte @Nullable [] announced, byte[] found) {
+        if (announced != null && !MessageDigest.isEqual(announced, found)) {
+            throw InvalidRequest.of(
+                    "Content-Digest",
+                    "digest",
+                    "announces another content than came, whose SHA-256 is " + hex(found) + "; send it again");
+        }
+    }
+
+    static String hex(byte[] sum) {
+        return HexFormat.of().formatHex(sum);
+    }
+
+    static String header(byte[] sum) {
+        return "sha-256=:" + Base64.getEncoder().encodeToString(sum) + ":";
+    }
+}

@@ -1,0 +1,154 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.storage.ObjectKey;
+import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.platform.storage.StoredContent;
+import dev.ectype.launcher.recording.BadRecording;
+import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.RecordingReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes recordings in. What comes is stored first, as slowly as its sender likes, and only then read, so that nobody's line is held in memory
+ * while the rest of it is awaited; what cannot be read leaves nothing behind.
+ */
+@Component
+class Intake {
+    private static final int LOOKED_AT = 4096;
+    private static final String ARCHIVE = "(?s)\\s*\\{\\s*\"log\"\\s*:.*";
+
+    private final ObjectStorage storage;
+    private final Leftovers leftovers;
+    private final ReadingTurns turns;
+    private final RecordingSettings settings;
+    private final Uuid7 ids;
+
+    Intake(ObjectStorage storage, Leftovers leftovers, ReadingTurns turns, RecordingSettings settings, Uuid7 ids) {
+        this.storage = storage;
+        this.leftovers = leftovers;
+        this.turns = turns;
+        this.settings = settings;
+        this.ids = ids;
+    }
+
+    /** A recording that is stored and belongs to nothing yet. */
+    record Taken(UUID id, ObjectKey key, long size, byte[] sha256, byte[] sent, Summary summary) {}
+
+    /**
+     * Stores what a stream holds, if it is a recording.
+     *
+     * @param announced the SHA-256 that it must have; nothing where any will do
+     */
+    Taken take(UUID organization, String slug, InputStream content, byte @Nullable [] announced) throws IOException {
+        UUID id = ids.next();
+        String path = "projects/" + slug + "/recordings/" + IdKind.RECORDING.text(id);
+        ObjectKey key = new ObjectKey(organization, path + ".jsonl");
+        BufferedInputStream start = new BufferedInputStream(content, LOOKED_AT);
+        start.mark(LOOKED_AT);
+        boolean archive = new String(start.readNBytes(LOOKED_AT), StandardCharsets.UTF_8).matches(ARCHIVE);
+        start.reset();
+        leftovers.expect(key);
+        try {
+            if (!archive) {
+                Stored stored = store(key, start, announced);
+                return taken(id, key, stored, stored.sha256());
+            }
+            ObjectKey raw = new ObjectKey(organization, path + ".har");
+            leftovers.expect(raw);
+            try {
+                byte[] sent = store(raw, new Bounded(start, settings.maxArchiveBytes()), announced)
+                        .sha256();
+                return taken(id, key, convert(raw, key), sent);
+            } finally {
+                leftovers.drop(raw);
+            }
+        } catch (BadRecording bad) {
+            leftovers.drop(key);
+            throw InvalidRequest.of(bad.place(), "recording", bad.message());
+        } catch (IOException | RuntimeException failed) {
+            leftovers.drop(key);
+            throw failed;
+        }
+    }
+
+    private Stored store(ObjectKey key, InputStream content, byte @Nullable [] announced) throws IOException {
+        MessageDigest digest = ContentDigest.begin();
+        long size = storage.put(key, new DigestInputStream(content, digest), ObjectStorage.UNKNOWN);
+        byte[] sum = digest.digest();
+        ContentDigest.check(announced, sum);
+        return new Stored(size, sum);
+    }
+
+    private record Stored(long size, byte[] sha256) {}
+
+    @SuppressWarnings("try")
+    private Stored convert(ObjectKey raw, ObjectKey key) throws IOException {
+        try (ReadingTurns.Turn turn = turns.take();
+                InputStream archive = open(raw).stream();
+                ArchiveLines lines = new ArchiveLines(archive)) {
+            return store(key, lines, null);
+        }
+    }
+
+    @SuppressWarnings("try")
+    private Taken taken(UUID id, ObjectKey key, Stored stored, byte[] sent) throws IOException {
+        try (ReadingTurns.Turn turn = turns.take();
+                InputStream file = open(key).stream();
+                Exchanges exchanges = new RecordingReader(new LineStream(file, settings.maxLineBytes()))) {
+            Summary summary = Summary.of(exchanges);
+            if (summary.requests() == 0) {
+                throw new InvalidRequest("The recording holds no exchange; send lines of JSON, or an HTTP Archive.");
+            }
+            return new Taken(id, key, stored.size(), stored.sha256(), sent, summary);
+        }
+    }
+
+    private StoredContent open(ObjectKey key) {
+        return storage.get(key).orElseThrow(() -> new IllegalStateException(key + " was stored"));
+    }
+
+    /** A stream that refuses to be longer than it may be. */
+    private static final class Bounded extends java.io.FilterInputStream {
+        private final long most;
+        private long left;
+
+        Bounded(InputStream source, long most) {
+            super(source);
+            this.most = most;
+            this.left = most;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int count = super.read(into, from, length);
+            left -= Math.max(count, 0);
+            if (left < 0) {
+                throw new ServiceException(
+                                ErrorCode.PAYLOAD_TOO_LARGE,
+                                "The HTTP Archive is larger than " + most
+                                        + " bytes; send the exchanges as lines of JSON.")
+                        .with("limit", most);
+            }
+            return count;
+        }
+    }
+}

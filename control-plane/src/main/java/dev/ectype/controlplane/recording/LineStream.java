@@ -1,0 +1,75 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Gives a stream in pieces of which none goes beyond the end of a line, so that whoever reads lines has read no more than they say. */
+final class LineStream extends InputStream {
+    private static final int PIECE = 64 * 1024;
+
+    private final InputStream source;
+    private final int longest;
+    private final byte[] piece = new byte[PIECE];
+    private int at;
+    private int end;
+    private long position;
+    private long line = 1;
+    private long length;
+
+    /** @param longest how many bytes a line may have */
+    LineStream(InputStream source, int longest) {
+        this.source = source;
+        this.longest = longest;
+    }
+
+    /** How many bytes were given. */
+    long position() {
+        return position;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int most) throws IOException {
+        if (at == end) {
+            at = 0;
+            end = source.read(piece);
+            if (end <= 0) {
+                end = 0;
+                return -1;
+            }
+        }
+        int count = Math.min(most, end - at);
+        int given = 0;
+        boolean ended = false;
+        while (given < count && !ended) {
+            byte next = piece[at++];
+            into[from + given++] = next;
+            ended = next == '\n';
+        }
+        position += given;
+        count(given, ended);
+        return given;
+    }
+
+    private void count(int given, boolean ended) {
+        length += given;
+        if (length > longest) {
+            throw InvalidRequest.of("line " + line, "size", "is longer than " + longest + " bytes");
+        }
+        if (ended) {
+            line++;
+            length = 0;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.springframework.stereotype.Component;
+
+/** Turns for reading recordings: whoever reads holds a line in memory, which may be long, and two at a time keep two cores at work. */
+@Component
+final class ReadingTurns {
+    private static final int AT_ONCE = 2;
+    private static final int PATIENCE_SECONDS = 10;
+
+    private final Semaphore turns = new Semaphore(AT_ONCE, true);
+
+    /** Waits for a turn, which ends when the result is closed. */
+    Turn take() {
+        try {
+            if (turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                return turns::release;
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        throw new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "Other recordings are being read right now; send this again in a moment.")
+                .header("Retry-After", Integer.toString(PATIENCE_SECONDS));
+    }
+
+    /** A turn; the thread that took it must close it. */
+    interface Turn extends AutoCloseable {
+        @Override
+        void close();
+    }
+}

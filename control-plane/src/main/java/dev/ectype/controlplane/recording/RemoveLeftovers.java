@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.job.JobRepository;
+import dev.ectype.controlplane.platform.job.OrganizationJob;
+import java.time.Duration;
+import java.util.UUID;
+import org.springframework.stereotype.Component;
+
+/** Ends uploads that nobody goes on with, and deletes files that belong to nothing. */
+@Component
+final class RemoveLeftovers extends OrganizationJob {
+    private final RecordingUploads uploads;
+    private final Leftovers leftovers;
+
+    RemoveLeftovers(JobRepository organizations, RecordingUploads uploads, Leftovers leftovers) {
+        super(organizations);
+        this.uploads = uploads;
+        this.leftovers = leftovers;
+    }
+
+    @Override
+    public String name() {
+        return "remove-leftovers";
+    }
+
+    @Override
+    public Duration every() {
+        return Duration.ofMinutes(10);
+    }
+
+    @Override
+    protected void run(UUID organization) {
+        uploads.expire(organization);
+        leftovers.clear(organization);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.Exchanges;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What lists tell of a recording. It is made once, when the recording comes, of all that its file has. */
+record Summary(
+        long requests,
+        @Nullable Instant first,
+        @Nullable Instant last,
+        @Nullable String upstream) {
+    private static final Pattern ORIGIN = Pattern.compile(
+            "(?<scheme>https?|wss?)://([^/?#]*@)?(?<host>[A-Za-z0-9._:\\[\\]-]{1,255})([/?#].*)?",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final int LAST_YEAR = 9999;
+
+    /** Sums up what is there until the end; what cannot be read says so. */
+    static Summary of(Exchanges exchanges) throws IOException {
+        long requests = 0;
+        Instant first = null;
+        Instant last = null;
+        String upstream = null;
+        for (Exchange each = exchanges.next(); each != null; each = exchanges.next()) {
+            requests++;
+            upstream = upstream == null ? origin(each.request().url()) : upstream;
+            Instant at = time(each.at());
+            first = at != null && (first == null || at.isBefore(first)) ? at : first;
+            last = at != null && (last == null || at.isAfter(last)) ? at : last;
+        }
+        return new Summary(requests, first, last, upstream);
+    }
+
+    /** Where an address leads, without what comes after and without a login. */
+    static @Nullable String origin(String url) {
+        Matcher form = ORIGIN.matcher(url);
+        return form.matches() ? form.group("scheme") + "://" + form.group("host") : null;
+    }
+
+    private static @Nullable Instant time(String text) {
+        try {
+            OffsetDateTime read = OffsetDateTime.parse(text);
+            int year = read.withOffsetSameInstant(ZoneOffset.UTC).getYear();
+            return year < 1 || year > LAST_YEAR ? null : read.toInstant().truncatedTo(ChronoUnit.MILLIS);
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+}

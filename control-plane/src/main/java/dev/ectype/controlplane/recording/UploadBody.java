@@ -1,0 +1,82 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.Excerpt;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Locale;
+
+/** The body of a request that brings a file, or a part of one. */
+record UploadBody(InputStream stream) {
+    private static final List<String> TYPES = List.of(
+            Routes.LINES,
+            "application/jsonl",
+            "application/json",
+            "application/har+json",
+            "application/octet-stream",
+            "application/partial-upload");
+
+    static UploadBody of(HttpServletRequest request) throws IOException {
+        String coding = request.getHeader("Content-Encoding");
+        if (coding != null && !coding.strip().equalsIgnoreCase("identity")) {
+            throw new ServiceException(
+                    ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+                    "Send the recording as it is, not with the Content-Encoding " + Excerpt.of(coding) + ".");
+        }
+        String type = String.valueOf(request.getContentType()).replaceFirst(";.*", "");
+        if (!TYPES.contains(type.strip().toLowerCase(Locale.ROOT))) {
+            throw new ServiceException(
+                    ErrorCode.UNSUPPORTED_MEDIA_TYPE,
+                    "Send lines of JSON as " + Routes.LINES + " or a HAR as application/json, not " + Excerpt.of(type)
+                            + ".");
+        }
+        return new UploadBody(request.getInputStream());
+    }
+
+    /** Does something with what comes; a connection that breaks is its sender's matter. */
+    <T> T read(Reading<T> reading) throws IOException {
+        Told told = new Told(stream);
+        try {
+            return reading.of(told);
+        } catch (IOException failed) {
+            if (told.broken) {
+                throw new InvalidRequest("The body ended before it was whole; send it again, or send it in parts.");
+            }
+            throw failed;
+        }
+    }
+
+    /** What is done with a body. */
+    interface Reading<T> {
+        T of(InputStream content) throws IOException;
+    }
+
+    /** Tells that it was the sender who failed. */
+    private static final class Told extends java.io.FilterInputStream {
+        private boolean broken;
+
+        Told(InputStream source) {
+            super(source);
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            try {
+                return super.read(into, from, length);
+            } catch (IOException failed) {
+                broken = true;
+                throw failed;
+            }
+        }
+    }
+}
