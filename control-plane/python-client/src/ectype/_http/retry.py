@@ -1,0 +1,49 @@
+"""When a request is sent again, and after how long."""
+
+from __future__ import annotations
+
+import random
+import time
+from email.utils import parsedate_to_datetime
+from typing import Mapping, Optional
+
+FIRST_SECONDS = 0.5
+MOST_SECONDS = 8.0
+LONGEST_WAIT = 120.0
+
+# The only conflict that is over by itself: another request with the same key is being answered.
+IN_PROGRESS = "SERVICE_IDEMPOTENCY_IN_PROGRESS"
+
+
+def may_pass(status: int, code: str) -> bool:
+    """Whether the same request may fare better a little later."""
+    return status in (408, 429) or status >= 500 or (status == 409 and code == IN_PROGRESS)
+
+
+def delay(attempt: int, headers: Mapping[str, str]) -> Optional[float]:
+    """Seconds until the next attempt, where this one is counted from 0; None where that would be too long."""
+    asked = _retry_after(headers)
+    if asked is not None:
+        return asked if asked <= LONGEST_WAIT else None
+    seconds = min(MOST_SECONDS, FIRST_SECONDS * 2.0 ** min(attempt, 10))
+    return seconds * (1 - 0.25 * random.random())
+
+
+def _retry_after(headers: Mapping[str, str]) -> Optional[float]:
+    value = headers.get("Retry-After", "").strip()
+    if value.isascii() and value.isdigit():
+        # More digits than that are too long in any case.
+        return float(value[:12])
+    until = _seconds(value)
+    if until is None:
+        return None
+    # By the clock of the server, where it says what that shows.
+    now = _seconds(headers.get("Date", ""))
+    return max(0.0, until - (time.time() if now is None else now))
+
+
+def _seconds(date: str) -> Optional[float]:
+    try:
+        return parsedate_to_datetime(date).timestamp()
+    except (TypeError, ValueError, IndexError, OverflowError):
+        return None

@@ -1,0 +1,27 @@
+"""How long things may take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Optional, Union
+
+
+@dataclass(frozen=True)
+class Timeout:
+    """Seconds: to connect, between two pieces of a reply, and for a whole reply (of downloads, until it begins)."""
+
+    connect: float = 5.0
+    read: float = 60.0
+    total: Optional[float] = 600.0
+
+    def __post_init__(self) -> None:
+        for seconds in (self.connect, self.read, self.total):
+            if seconds is not None and not 0 < seconds < float("inf"):
+                raise ValueError(f"a time-out is a number of seconds above 0, but was {seconds!r}")
+
+
+def timeout_of(value: Union[Timeout, float, None]) -> Timeout:
+    """A number is for connecting and for reading each; nothing is the usual."""
+    if value is None:
+        return Timeout()
+    return value if isinstance(value, Timeout) else Timeout(connect=value, read=value)

@@ -1,0 +1,224 @@
+"""What the control plane tells of its things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from typing import Any, List, Mapping, Optional
+
+from ._record import Record
+
+
+@dataclass(frozen=True)
+class Api(Record):
+    """Which API, and from which description: `hash` is equal for equal ones."""
+
+    name: str
+    version: str
+    hash: str
+
+
+@dataclass(frozen=True)
+class Organization(Record):
+    id: str
+    slug: str
+    name: str
+    plan: str
+    created_at: Optional[datetime] = None
+
+
+@dataclass(frozen=True)
+class Identity(Record):
+    """Whose key or session a client has."""
+
+    type: str
+    id: str
+    name: str
+    scope: str
+    organization: Organization
+    expires_at: Optional[datetime] = None
+
+
+@dataclass(frozen=True)
+class Member(Record):
+    id: str
+    email: str
+    scope: str
+    created_at: datetime
+    name: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class Invitation(Record):
+    """`link` is there only in the reply that made it."""
+
+    id: str
+    email: str
+    scope: str
+    created_at: datetime
+    expires_at: datetime
+    link: Optional[str] = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class Project(Record):
+    id: str
+    slug: str
+    name: str
+    created_at: datetime
+    updated_at: datetime
+    description: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class ApiKey(Record):
+    """`key` is the secret, and there only in the reply that made it."""
+
+    id: str
+    name: str
+    scope: str
+    prefix: str
+    created_at: datetime
+    last_used_at: Optional[datetime] = None
+    expires_at: Optional[datetime] = None
+    rotated_from: Optional[str] = None
+    revoked_at: Optional[datetime] = None
+    key: Optional[str] = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class SsoProvider(Record):
+    id: str
+    type: str
+    name: str
+    email_domain: str
+    created_at: datetime
+    entity_id: Optional[str] = None
+    sso_url: Optional[str] = None
+    certificate: Optional[str] = None
+    issuer: Optional[str] = None
+    client_id: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class Recording(Record):
+    id: str
+    request_count: int
+    size: int
+    created_at: datetime
+    first_timestamp: Optional[datetime] = None
+    last_timestamp: Optional[datetime] = None
+    upstream_origin: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class Snapshot(Record):
+    """One version of a snapshot that a team shares."""
+
+    id: str
+    name: str
+    version: int
+    sha256: str
+    size: int
+    api: Api
+    position: int
+    created_at: datetime
+    project: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class RegisteredEmulator(Record):
+    """An emulator that said that it runs; `status` is `alive`, `lost` or `stopped`."""
+
+    id: str
+    name: str
+    url: str
+    api: Api
+    version: str
+    status: str
+    heartbeat_seconds: int
+    registered_at: datetime
+    last_seen_at: datetime
+    project: Optional[str] = None
+    requests: Optional[int] = None
+    position: Optional[int] = None
+    stopped_at: Optional[datetime] = None
+
+
+@dataclass(frozen=True)
+class Actor(Record):
+    type: str
+    id: Optional[str] = None
+    name: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class Change(Record):
+    """A member that is another now: what it was, and what it is."""
+
+    path: str
+    from_: Any = None
+    to: Any = None
+
+
+@dataclass(frozen=True)
+class Event(Record):
+    id: str
+    kind: str
+    actor: Actor
+    target: str
+    at: datetime
+    changes: List[Change] = field(default_factory=list)
+    address: Optional[str] = None
+    request_id: Optional[str] = None
+    position: Optional[int] = None
+    hash: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class ChainEnd(Record):
+    position: int
+    hash: str
+
+
+@dataclass(frozen=True)
+class EventFault(Record):
+    reason: str
+    event: Optional[str] = None
+    position: Optional[int] = None
+
+
+@dataclass(frozen=True)
+class EventVerification(Record):
+    """Whether the log is what was written; `next_from` is where to go on where it was too long for one request."""
+
+    intact: bool
+    verified: int
+    unsealed: int
+    last: Optional[ChainEnd] = None
+    fault: Optional[EventFault] = None
+    next_from: Optional[int] = None
+
+
+@dataclass(frozen=True)
+class UsageDay(Record):
+    requests: int
+    emulator_hours: float
+    recording_bytes: int
+    snapshot_bytes: int
+    day: Optional[date] = None
+    project: Optional[str] = None
+    key: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class FeatureFlag(Record):
+    key: str
+    enabled: bool
+    reason: str
+
+
+@dataclass(frozen=True)
+class Health(Record):
+    status: str
+    parts: Mapping[str, Any] = field(default_factory=dict)

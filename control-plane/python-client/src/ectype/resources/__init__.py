@@ -1,0 +1,37 @@
+"""The nouns of the control plane, each with its routes."""
+
+from __future__ import annotations
+
+from .api_keys import ApiKeys
+from .compliance import Compliance
+from .emulators import Emulators
+from .events import Events
+from .feature_flags import FeatureFlags
+from .health import HealthChecks
+from .identity import Me
+from .invitations import Invitations
+from .members import Members
+from .organization import Organizations
+from .projects import Projects
+from .recordings import Recordings
+from .snapshots import Snapshots
+from .sso_providers import SsoProviders
+from .usage import Usage
+
+__all__ = [
+    "ApiKeys",
+    "Compliance",
+    "Emulators",
+    "Events",
+    "FeatureFlags",
+    "HealthChecks",
+    "Invitations",
+    "Me",
+    "Members",
+    "Organizations",
+    "Projects",
+    "Recordings",
+    "Snapshots",
+    "SsoProviders",
+    "Usage",
+]

@@ -1,0 +1,52 @@
+"""Projects: what recordings, snapshots and emulators belong to."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from .._http.request import path
+from .._listing import Listing
+from .._record import some
+from .._resource import Resource, nothing, request_of
+from ..records import Project
+
+_ALL = "/v1/projects"
+_ONE = "/v1/projects/{}"
+
+
+class Projects(Resource):
+    def list(self, *, q: Optional[str] = None, limit: Optional[int] = None) -> Listing[Project]:
+        """Those whose name or slug has `q` in it; `limit` is how many a page has."""
+        return self._calls.listing(Project, _ALL, {"q": q, "limit": limit})
+
+    def create(
+        self,
+        *,
+        name: str,
+        slug: Optional[str] = None,
+        description: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Project:
+        body = some(name=name, slug=slug, description=description)
+        return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), Project.of)
+
+    def get(self, id: str) -> Project:
+        """The project of an identifier or a slug."""
+        return self._calls.value(request_of("GET", path(_ONE, id)), Project.of)
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: Optional[str] = None,
+        description: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Project:
+        """Changes what is given."""
+        body = some(name=name, description=description)
+        return self._calls.value(
+            request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), Project.of
+        )
+
+    def delete(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
+        return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)

@@ -1,0 +1,53 @@
+"""Providers of identities, for the plan enterprise."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+from .._http.request import path
+from .._listing import Listing
+from .._record import some
+from .._resource import Resource, nothing, request_of
+from ..records import SsoProvider
+
+_ALL = "/v1/sso/providers"
+_ONE = "/v1/sso/providers/{}"
+
+
+class SsoProviders(Resource):
+    def list(self, *, limit: Optional[int] = None) -> Listing[SsoProvider]:
+        return self._calls.listing(SsoProvider, _ALL, {"limit": limit})
+
+    def create(
+        self,
+        *,
+        type: str,
+        name: str,
+        email_domain: str,
+        entity_id: Optional[str] = None,
+        sso_url: Optional[str] = None,
+        certificate: Optional[str] = None,
+        issuer: Optional[str] = None,
+        client_id: Optional[str] = None,
+        client_secret: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> SsoProvider:
+        """`saml` takes `entity_id`, `sso_url` and `certificate`; `oidc` takes `issuer`, `client_id` and `client_secret`."""
+        body = some(
+            type=type,
+            name=name,
+            email_domain=email_domain,
+            entity_id=entity_id,
+            sso_url=sso_url,
+            certificate=certificate,
+            issuer=issuer,
+            client_id=client_id,
+            client_secret=client_secret,
+        )
+        return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), SsoProvider.of)
+
+    def get(self, id: str) -> SsoProvider:
+        return self._calls.value(request_of("GET", path(_ONE, id)), SsoProvider.of)
+
+    def delete(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
+        return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)

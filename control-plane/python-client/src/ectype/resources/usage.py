@@ -1,0 +1,27 @@
+"""What the organization used."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Optional, Sequence
+
+from .._listing import Listing
+from .._resource import Resource
+from ..records import UsageDay
+
+
+class Usage(Resource):
+    def list(
+        self,
+        *,
+        since: Optional[date] = None,
+        until: Optional[date] = None,
+        project: Optional[str] = None,
+        key: Optional[str] = None,
+        group_by: Optional[Sequence[str]] = None,
+        limit: Optional[int] = None,
+    ) -> Listing[UsageDay]:
+        """By day, project and key, or added up by those of them that `group_by` names."""
+        grouped = None if group_by is None else group_by if isinstance(group_by, str) else ",".join(group_by)
+        query = {"since": since, "until": until, "project": project, "key": key, "groupBy": grouped, "limit": limit}
+        return self._calls.listing(UsageDay, "/v1/usage", query)

@@ -1,0 +1,210 @@
+"""Against a control plane that runs."""
+
+from __future__ import annotations
+
+import tempfile
+import unittest
+import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date, datetime, timedelta, timezone
+from pathlib import Path
+
+from support import client, plane, unique
+from ectype import (
+    AuthenticationError,
+    BadRequestError,
+    ConflictError,
+    Ectype,
+    NotFoundError,
+    PermissionDeniedError,
+    UnprocessableEntityError,
+)
+
+HASH = "0" * 64
+
+
+class PlaneTest(unittest.TestCase):
+    def setUp(self) -> None:
+        self.client = client()
+        self.addCleanup(self.client.close)
+
+    def test_who_asks(self) -> None:
+        me = self.client.me.get()
+        self.assertEqual((me.type, me.scope), ("api_key", "admin"))
+        organization = self.client.organization.get()
+        self.assertEqual(me.organization.id, organization.id)
+        renamed = self.client.organization.update(name=unique("Organization"))
+        self.assertEqual(self.client.organization.get(), renamed)
+        self.assertEqual(self.client.organization.update().name, renamed.name)
+
+    def test_health_needs_no_key(self) -> None:
+        with Ectype("", base_url=plane()[0]) as anybody:
+            self.assertEqual(anybody.health.live().status, "up")
+            self.assertEqual(anybody.health.ready().parts["database"], "up")
+            with self.assertRaises(AuthenticationError) as raised:
+                anybody.me.get()
+        self.assertEqual(raised.exception.code, "SERVICE_UNAUTHENTICATED")
+
+    def test_projects(self) -> None:
+        slug = unique("shop")
+        made = self.client.projects.create(name="Shop", slug=slug, description="all of it")
+        self.assertEqual(self.client.projects.get(made.id), made)
+        self.assertLess(abs(made.created_at - datetime.now(timezone.utc)), timedelta(minutes=1))
+        self.assertEqual(self.client.projects.update(made.id, name="Store").description, "all of it")
+        self.assertEqual(self.client.projects.update(made.id, description="less").name, "Store")
+        with self.assertRaises(ConflictError):
+            self.client.projects.create(name="Shop", slug=slug)
+        self.assertIsNone(self.client.projects.delete(made.id))
+        with self.assertRaises(NotFoundError) as raised:
+            self.client.projects.get(made.id)
+        self.assertEqual((raised.exception.status, raised.exception.code), (404, "SERVICE_NOT_FOUND"))
+        self.assertTrue(raised.exception.request_id)
+
+    def test_lists_go_through_all_pages(self) -> None:
+        mark = unique("paged")
+        for number in range(7):
+            self.client.projects.create(name=f"{mark}-{number}", slug=f"{mark}-{number}")
+        listing = self.client.projects.list(q=mark, limit=3)
+        names = [f"{mark}-{number}" for number in reversed(range(7))]
+        self.assertEqual([each.name for each in listing], names)
+        self.assertEqual([each.name for each in listing], names)
+        self.assertEqual([len(page) for page in listing.pages()], [3, 3, 1])
+        first = listing.page()
+        second = listing.page(first.next_cursor)
+        self.assertEqual([each.name for each in [*first, *second]], names[:6])
+        with self.assertRaises(BadRequestError):
+            listing.page("no-cursor")
+        with self.assertRaises(BadRequestError) as raised:
+            list(self.client.projects.list(limit=1000))
+        self.assertEqual(raised.exception.details["fields"][0]["path"], "limit")
+
+    def test_a_mutation_is_done_once(self) -> None:
+        key = unique("key")
+        slug = unique("once")
+        made = self.client.projects.create(name="Once", slug=slug, idempotency_key=key)
+        self.assertEqual(self.client.projects.create(name="Once", slug=slug, idempotency_key=key), made)
+        raw = self.client.projects.with_raw_response.create(name="Once", slug=slug, idempotency_key=key)
+        self.assertEqual((raw.status, raw.headers["idempotent-replayed"], raw.parse()), (201, "true", made))
+        with self.assertRaises(UnprocessableEntityError):
+            self.client.projects.create(name="Twice", slug=slug, idempotency_key=key)
+
+    def test_what_is_asked_at_once_under_one_key_is_answered_alike(self) -> None:
+        key, slug = unique("key"), unique("race")
+        with ThreadPoolExecutor(6) as threads:
+            patient = self.client.with_options(max_retries=6)
+            made = list(
+                threads.map(lambda _: patient.projects.create(name="Race", slug=slug, idempotency_key=key), range(6))
+            )
+        self.assertEqual(len({each.id for each in made}), 1)
+
+    def test_keys(self) -> None:
+        made = self.client.api_keys.create(
+            name=unique("key"), scope="read", expires_at=datetime.now(timezone.utc) + timedelta(days=1)
+        )
+        assert made.key is not None and made.expires_at is not None
+        self.assertNotIn(made.key, repr(made))
+        self.assertIn(made.id, [each.id for each in self.client.api_keys.list(limit=100)])
+        with Ectype(made.key, base_url=plane()[0]) as reader:
+            self.assertEqual(reader.me.get().scope, "read")
+            with self.assertRaises(PermissionDeniedError) as raised:
+                reader.projects.create(name="No")
+            self.assertEqual(raised.exception.code, "SERVICE_FORBIDDEN")
+            self.assertEqual(raised.exception.details["required"], "write")
+            following = self.client.api_keys.rotate(made.id, overlap_seconds=0)
+            self.assertEqual(following.rotated_from, made.id)
+            self.client.api_keys.revoke(following.id)
+            self.assertIsNotNone(self.client.api_keys.get(following.id).revoked_at)
+        with Ectype(following.key, base_url=plane()[0]) as revoked, self.assertRaises(AuthenticationError):
+            revoked.me.get()
+
+    def test_members_and_invitations(self) -> None:
+        email = unique("someone") + "@shop.example"
+        invited = self.client.invitations.create(email=email, scope="write")
+        self.assertTrue(invited.link)
+        self.assertNotIn(str(invited.link), repr(invited))
+        self.assertEqual(self.client.invitations.get(invited.id).email, email)
+        self.assertIn(invited.id, [each.id for each in self.client.invitations.list()])
+        self.client.invitations.revoke(invited.id)
+        self.assertEqual(list(self.client.members.list(q="nobody")), [])
+        for asked in (self.client.members.get, self.client.members.remove):
+            with self.assertRaises(NotFoundError):
+                asked("mem_none")
+        with self.assertRaises(NotFoundError):
+            self.client.members.update("mem_none", scope="read")
+
+    def test_emulators(self) -> None:
+        made = self.client.emulators.register(
+            name="petstore",
+            url="http://127.0.0.1:4010",
+            api={"name": "Petstore", "version": "1.0.0", "hash": HASH},
+            version="0.1.0",
+        )
+        self.assertEqual((made.status, made.api.hash), ("alive", HASH))
+        beaten = self.client.emulators.heartbeat(made.id, requests=12, position=3)
+        self.assertEqual((beaten.requests, beaten.position), (12, 3))
+        self.assertIn(made.id, [each.id for each in self.client.emulators.list(alive=True)])
+        self.client.emulators.deregister(made.id)
+        self.assertEqual(self.client.emulators.get(made.id).status, "stopped")
+        self.assertNotIn(made.id, [each.id for each in self.client.emulators.list(alive=True)])
+
+    def test_events(self) -> None:
+        project = self.client.projects.create(name="Watched", slug=unique("watched"))
+        self.client.projects.update(project.id, name="Seen")
+        events = list(self.client.events.list(target=project.id))
+        self.assertEqual([each.kind for each in events], ["project.updated", "project.created"])
+        change = next(each for each in events[0].changes if each.path == "name")
+        self.assertEqual((change.from_, change.to), ("Watched", "Seen"))
+        self.assertEqual(self.client.events.get(events[0].id).actor, events[0].actor)
+        self.assertEqual(list(self.client.events.list(target=project.id, since=project.created_at + timedelta(hours=1))), [])
+        self.assertEqual(len(list(self.client.events.list(target=project.id, until=datetime.now(timezone.utc) + timedelta(hours=1)))), 2)
+        self.assertTrue(self.client.events.verify(from_=1).intact)
+
+    def test_usage_and_flags(self) -> None:
+        today = datetime.now(timezone.utc).date()
+        days = list(self.client.usage.list(since=today - timedelta(days=1), until=today, group_by=["day"]))
+        for day in days:
+            self.assertIsInstance(day.day, date)
+            self.assertGreaterEqual(day.requests, 0)
+        flags = self.client.feature_flags.list()
+        self.assertIn("sso", [each.key for each in flags])
+
+    def test_providers(self) -> None:
+        with self.assertRaises(BadRequestError) as raised:
+            self.client.sso_providers.create(type="saml", name="Corp", email_domain="corp.example", sso_url="https://x")
+        told = {each["path"] for each in raised.exception.details["fields"]}
+        self.assertLessEqual({"certificate", "entityId"}, told)
+        self.assertNotIn("emailDomain", told)
+        self.assertEqual(list(self.client.sso_providers.list()), [])
+        for asked in (self.client.sso_providers.get, self.client.sso_providers.delete):
+            with self.assertRaises(NotFoundError):
+                asked("sso_none")
+
+    def test_recordings_and_snapshots(self) -> None:
+        project = self.client.projects.create(name="Empty", slug=unique("empty"))
+        self.assertEqual(list(self.client.recordings.list(project.slug)), [])
+        self.assertEqual(list(self.client.snapshots.list(project=project.slug)), [])
+        with self.assertRaises(NotFoundError):
+            list(self.client.recordings.list("no-such-project"))
+
+    def test_an_export(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "export.zip"
+            size = self.client.compliance.export(path, until=datetime.now(timezone.utc))
+            self.assertEqual(path.stat().st_size, size)
+            with zipfile.ZipFile(path) as bundle:
+                self.assertIsNone(bundle.testzip())
+                self.assertTrue(any("manifest" in name for name in bundle.namelist()))
+
+    def test_any_route(self) -> None:
+        self.assertEqual(self.client.request("get", "/v1/me")["scope"], "admin")
+        self.assertEqual(len(self.client.request("GET", "/v1/events", query={"limit": 1})["items"]), 1)
+        raw = self.client.with_raw_response.request("GET", "/v1/me", headers={"x-request-id": "mine"})
+        self.assertEqual((raw.status, raw.request_id), (200, "mine"))
+        self.assertIn("r=", raw.headers["RateLimit"])
+        with self.client.stream("GET", "/openapi.json") as reply:
+            self.assertGreater(sum(map(len, reply.iter_bytes())), 10_000)
+        self.assertIsInstance(self.client.projects.with_raw_response.list(limit=1).parse().items, list)
+
+
+if __name__ == "__main__":
+    unittest.main()
