@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
 import tempfile
 import unittest
 import zipfile
@@ -17,10 +19,15 @@ from ectype import (
     Ectype,
     NotFoundError,
     PermissionDeniedError,
+    ServiceError,
     UnprocessableEntityError,
 )
 
 HASH = "0" * 64
+EXCHANGE = (
+    b'{"seq":{SEQ},"at":"2026-01-31T12:00:00.000Z","method":"GET","url":"https://api.example.com/orders/7","requestHeaders":{},'
+    b'"requestBody":null,"status":200,"responseHeaders":{},"responseBody":"{}","durationMs":3}\n'
+)
 
 
 class PlaneTest(unittest.TestCase):
@@ -178,6 +185,48 @@ class PlaneTest(unittest.TestCase):
         for asked in (self.client.sso_providers.get, self.client.sso_providers.delete):
             with self.assertRaises(NotFoundError):
                 asked("sso_none")
+
+    def test_recordings(self) -> None:
+        project = self.client.projects.create(name="Recorded", slug=unique("recorded"))
+        lines = b"".join(EXCHANGE.replace(b"{SEQ}", b"%d" % number) for number in range(1, 2001))
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "shop.jsonl"
+            path.write_bytes(lines)
+            with open(path, "rb") as file:
+                made = self.client.recordings.upload(project.slug, file)
+            self.assertEqual((made.request_count, made.size), (2000, len(lines)))
+            self.assertEqual(made.upstream_origin, "https://api.example.com")
+            self.assertEqual(self.client.recordings.get(project.slug, made.id), made)
+            self.assertEqual([each.id for each in self.client.recordings.list(project.slug)], [made.id])
+            again = io.BytesIO()
+            self.assertEqual(self.client.recordings.download(project.slug, made.id, again), len(lines))
+            self.assertEqual(again.getvalue(), lines)
+        streamed = self.client.recordings.upload(project.slug, iter([lines[:1000], lines[1000:]]))
+        self.assertEqual(streamed.sha256, made.sha256)
+        self.client.recordings.delete(project.slug, made.id)
+        with self.assertRaises(NotFoundError):
+            self.client.recordings.get(project.slug, made.id)
+        with self.assertRaises(ServiceError) as raised:
+            self.client.recordings.upload(project.slug, EXCHANGE.replace(b"{SEQ}", b"1") + b"no exchange\n")
+        self.assertIn("line 2", raised.exception.message)
+
+    def test_a_recording_in_parts(self) -> None:
+        slug = self.client.projects.create(name="Parts", slug=unique("parts")).slug
+        lines = b"".join(EXCHANGE.replace(b"{SEQ}", b"%d" % number) for number in range(1, 100))
+        parts = self.client.recording_uploads
+        begun = parts.create(slug, size=len(lines), sha256=hashlib.sha256(lines).hexdigest())
+        self.assertEqual(begun.offset, 0)
+        self.assertEqual(parts.append(slug, begun.id, lines[:5000], offset=0).offset, 5000)
+        with self.assertRaises(ConflictError) as raised:
+            parts.append(slug, begun.id, lines[9000:], offset=9000)
+        self.assertEqual(raised.exception.details["offset"], 5000)
+        self.assertEqual(parts.get(slug, begun.id).offset, 5000)
+        parts.append(slug, begun.id, lines[5000:], offset=5000)
+        self.assertEqual(parts.complete(slug, begun.id).request_count, 99)
+        other = parts.create(slug)
+        parts.cancel(slug, other.id)
+        with self.assertRaises(NotFoundError):
+            parts.get(slug, other.id)
 
     def test_recordings_and_snapshots(self) -> None:
         project = self.client.projects.create(name="Empty", slug=unique("empty"))

@@ -93,6 +93,10 @@ class Ectype:
         return resources.Recordings(Calls(self._session))
 
     @cached_property
+    def recording_uploads(self) -> resources.RecordingUploads:
+        return resources.RecordingUploads(Calls(self._session))
+
+    @cached_property
     def snapshots(self) -> resources.Snapshots:
         return resources.Snapshots(Calls(self._session))
 

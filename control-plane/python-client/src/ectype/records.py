@@ -109,6 +109,19 @@ class Recording(Record):
     first_timestamp: Optional[datetime] = None
     last_timestamp: Optional[datetime] = None
     upstream_origin: Optional[str] = None
+    sha256: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class RecordingUpload(Record):
+    """An upload in parts, of which `offset` bytes have come."""
+
+    id: str
+    offset: int
+    created_at: datetime
+    expires_at: datetime
+    size: Optional[int] = None
+    sha256: Optional[str] = None
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from .invitations import Invitations
 from .members import Members
 from .organization import Organizations
 from .projects import Projects
+from .recording_uploads import RecordingUploads
 from .recordings import Recordings
 from .snapshots import Snapshots
 from .sso_providers import SsoProviders
@@ -30,6 +31,7 @@ __all__ = [
     "Members",
     "Organizations",
     "Projects",
+    "RecordingUploads",
     "Recordings",
     "Snapshots",
     "SsoProviders",
