@@ -20,3 +20,7 @@ insert into recordings (id, organization_id, project_id, requests, size, sha256,
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 1, 1, '', 'projects/listed-1/recordings/' || n, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
 insert into snapshots (id, organization_id, project_id, name, version, sha256, size, api_name, api_version, api_hash, position, created_at)
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, 'listed', n, '', 1, 'A', '1', '0', 0, now() from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
+insert into snapshot_names (organization_id, project_id, name, newest)
+select :organization, p.id, 'listed-' || n, 1 from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
+insert into snapshot_contents (organization_id, sha256, touched_at)
+select :organization, sha256(n::text::bytea), now() from :series;

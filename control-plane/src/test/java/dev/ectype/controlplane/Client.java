@@ -69,12 +69,17 @@ public final class Client {
     }
 
     public Reply send(String method, String path, String body) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve(path))
-                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+        return sendBody(method, path, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+    }
+
+    /** Sends a body of any kind, as JSON unless this client says otherwise. */
+    public Reply sendBody(String method, String path, HttpRequest.BodyPublisher body) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(address.resolve(path)).method(method, body);
         for (int at = 0; at < headers.size(); at += 2) {
             request.header(headers.get(at), headers.get(at + 1));
         }
-        if (body != null && !headers.contains("Content-Type")) {
+        if (body.contentLength() != 0 && !headers.contains("Content-Type")) {
             request.header("Content-Type", "application/json");
         }
         try {

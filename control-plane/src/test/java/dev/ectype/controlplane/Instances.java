@@ -53,6 +53,7 @@ final class Instances {
             lines(client).patch(list + "/" + id, LINE).is(200);
             return id;
         });
+        TAUGHT.put("/v1/snapshots/{id}", Instances::snapshot);
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
         // The example of the description names an issuer that is not there.
         BODIES.put("POST /v1/sso/providers", client -> saml());
@@ -153,6 +154,17 @@ final class Instances {
 
     private static Client lines(Client client) {
         return client.with("Content-Type", "application/x-ndjson");
+    }
+
+    /** A snapshot, pushed to a project as the description shows it. */
+    private static String snapshot(Client client, String list) {
+        Operation push = Described.by(ControlPlane.shared()).operation("POST", "/v1/projects/{slug}/snapshots");
+        String project = client.post("/v1/projects", "{\"name\":\"Snapshots " + COUNTED.incrementAndGet() + "\"}")
+                .is(201)
+                .text("id");
+        return Tries.send(push, client, List.of(project), push.body().toString())
+                .is(201)
+                .text("id");
     }
 
     /** The first of a list. */

@@ -60,6 +60,12 @@ public class Projects {
         return idsOrSlugs.isEmpty() ? Map.of() : repository.identify(organization, idsOrSlugs);
     }
 
+    /** The project of an identifier or a slug, which is neither changed nor deleted until the transaction ends. */
+    @Transactional
+    public Project hold(UUID organization, String idOrSlug) {
+        return locked(organization, idOrSlug);
+    }
+
     @Transactional
     Project update(UUID organization, String idOrSlug, ProjectChanges wanted) {
         Project before = locked(organization, idOrSlug);

@@ -29,7 +29,24 @@ public record Snapshot(
         @Schema(description = "The position of the journal at which it was taken.", example = "340")
         long position,
 
+        @Schema(description = "Who pushed it; null where that is not known.") @Nullable
+        Creator createdBy,
+
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {
+    /** How its name and version are written, {@code shop/checkout-ready@3}. */
+    String title() {
+        return (project == null ? "" : project + "/") + name + "@" + version;
+    }
+
+    /** Who pushed a snapshot. */
+    @Schema(name = "SnapshotCreator")
+    public record Creator(
+            @Schema(description = "A key, or a user.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
+            String id,
+
+            @Schema(description = "What the key is called, or the address of the user.", example = "CI")
+            String name) {}
+
     /** An API, as emulators name it. */
     @Schema(name = "SnapshotApi")
     public record Api(

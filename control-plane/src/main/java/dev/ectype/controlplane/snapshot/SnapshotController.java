@@ -7,6 +7,7 @@ import dev.ectype.controlplane.platform.auth.PartOf;
 import dev.ectype.controlplane.platform.auth.RequiredPlan;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Names;
 import dev.ectype.controlplane.platform.page.Page;
@@ -14,22 +15,31 @@ import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/snapshots")
 @RequiredPlan(Plan.TEAM)
 @PartOf(Feature.SHARED_SNAPSHOTS)
-@Tag(name = "Snapshots", description = "States of emulators that a team shares.")
+@Tag(name = "Snapshots", description = "States of emulators that a team shares, by names that have versions.")
 class SnapshotController {
-    private final Snapshots snapshots;
+    private static final String ID = "snp_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
-    SnapshotController(Snapshots snapshots) {
+    private final Snapshots snapshots;
+    private final SnapshotDiffs diffs;
+
+    SnapshotController(Snapshots snapshots, SnapshotDiffs diffs) {
         this.snapshots = snapshots;
+        this.diffs = diffs;
     }
 
     @GetMapping
@@ -46,7 +56,61 @@ class SnapshotController {
             @RequestParam(required = false)
                     @Parameter(description = "The versions of this name.", example = "checkout-ready")
                     @Nullable
-                    String name) {
-        return snapshots.list(caller.organization(), project, name, page);
+                    String name,
+            @RequestParam(required = false)
+                    @Parameter(description = "This version of each name.", example = "3")
+                    @Nullable
+                    Integer version) {
+        return snapshots.list(caller.organization(), project, name, version, page);
+    }
+
+    @GetMapping("/{id}")
+    @RequiredScope(Scope.READ)
+    @Operation(summary = "Get a snapshot", description = "What is known of a version, without its content.")
+    Snapshot get(Caller caller, @PathVariable @Parameter(example = ID) String id) {
+        return snapshots.get(caller.organization(), id);
+    }
+
+    @DeleteMapping("/{id}")
+    @RequiredScope(Scope.WRITE)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(
+            summary = "Delete a snapshot",
+            description =
+                    "One version. Its number is never given again; its content goes within two hours, unless another "
+                            + "version has the same.")
+    void delete(Caller caller, @PathVariable @Parameter(example = ID) String id) {
+        snapshots.delete(caller.organization(), id);
+    }
+
+    @GetMapping("/{id}/diff")
+    @RequiredScope(Scope.READ)
+    @Operation(
+            summary = "Compare two snapshots",
+            description = "Which instances one has otherwise than another, by resource.")
+    SnapshotDiff diff(
+            Caller caller,
+            @PathVariable @Parameter(example = ID) String id,
+            @RequestParam(required = false)
+                    @Parameter(
+                            description =
+                                    "Compare with this snapshot; by default with the version of the same name before it.",
+                            example = ID)
+                    @Names(IdKind.SNAPSHOT)
+                    @Nullable
+                    String with) {
+        UUID organization = caller.organization();
+        Snapshot to = snapshots.get(organization, id);
+        Snapshot from = with == null
+                ? snapshots.before(organization, to).orElse(null)
+                : snapshots.get(organization, named(with));
+        return diffs.of(organization, from, to);
+    }
+
+    private static String named(String with) {
+        if (with.isEmpty()) {
+            throw InvalidRequest.of("with", "size", "must be the identifier of a snapshot");
+        }
+        return with;
     }
 }

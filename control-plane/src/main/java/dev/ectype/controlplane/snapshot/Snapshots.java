@@ -1,31 +1,167 @@
 package dev.ectype.controlplane.snapshot;
 
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.storage.StoredContent;
+import dev.ectype.controlplane.platform.usage.Consumed;
+import dev.ectype.controlplane.platform.web.TimeText;
+import dev.ectype.controlplane.platform.web.Times;
+import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
 
 /** What can be done with the snapshots that a team shares. */
 @Service
 public class Snapshots {
     private final SnapshotRepository repository;
+    private final SnapshotContents contents;
     private final Projects projects;
+    private final ApplicationEventPublisher changes;
+    private final Uuid7 ids;
+    private final Times times;
 
-    Snapshots(SnapshotRepository repository, Projects projects) {
+    Snapshots(
+            SnapshotRepository repository,
+            SnapshotContents contents,
+            Projects projects,
+            ApplicationEventPublisher changes,
+            Uuid7 ids,
+            Times times) {
         this.repository = repository;
+        this.contents = contents;
         this.projects = projects;
+        this.changes = changes;
+        this.ids = ids;
+        this.times = times;
     }
 
-    Page<Snapshot> list(UUID organization, @Nullable String project, @Nullable String name, PageRequest page) {
+    Page<Snapshot> list(
+            UUID organization,
+            @Nullable String project,
+            @Nullable String name,
+            @Nullable Integer version,
+            PageRequest page) {
         UUID id = project == null
                 ? null
                 : IdKind.PROJECT.require(projects.get(organization, project).id());
         return Page.of(
-                repository.list(organization, new SnapshotFilter(id, name), page),
+                repository.list(organization, new SnapshotFilter(id, name, version), page),
                 page,
                 snapshot -> IdKind.SNAPSHOT.require(snapshot.id()));
     }
+
+    Snapshot get(UUID organization, String id) {
+        return repository
+                .find(organization, IdKind.SNAPSHOT.require(id))
+                .orElseThrow(() -> new NotFound(IdKind.SNAPSHOT.noun(), id));
+    }
+
+    /** What a version holds, as gzip; whoever asks for it closes it. */
+    StoredContent content(UUID organization, Snapshot snapshot) {
+        return contents.get(organization, snapshot.sha256());
+    }
+
+    /** The version of the same name before one. */
+    Optional<Snapshot> before(UUID organization, Snapshot snapshot) {
+        return snapshot.project() == null
+                ? Optional.empty()
+                : repository.newest(
+                        organization,
+                        IdKind.PROJECT.require(
+                                projects.get(organization, snapshot.project()).id()),
+                        snapshot.name(),
+                        snapshot.version());
+    }
+
+    /**
+     * Makes what came the next version of a name. What the newest version has already is that version, so that a push that is sent
+     * again makes no other.
+     */
+    @Transactional
+    Pushed push(Caller caller, Push push, ArrivingSnapshot arrived) {
+        UUID organization = caller.organization();
+        Project project = projects.hold(organization, push.project());
+        UUID id = IdKind.PROJECT.require(project.id());
+        Optional<Snapshot> newest = repository.newest(organization, id, push.name(), null);
+        if (newest.isPresent() && newest.get().sha256().equals(push.sha256())) {
+            return new Pushed(newest.get(), false);
+        }
+        checkExpected(push, newest);
+        checkApi(push, arrived.description().api(), newest);
+        boolean isNew = contents.hold(organization, push.sha256());
+        Snapshot created = insert(caller, id, push, arrived);
+        changes.publishEvent(SnapshotChanged.created(created));
+        if (isNew) {
+            changes.publishEvent(Consumed.snapshot(caller, project.slug(), arrived.size()));
+        }
+        return new Pushed(created, true);
+    }
+
+    private Snapshot insert(Caller caller, UUID project, Push push, ArrivingSnapshot arrived) {
+        UUID id = ids.next();
+        repository.insert(
+                caller.organization(),
+                new NewSnapshot(
+                        id,
+                        project,
+                        push.name(),
+                        repository.nextVersion(caller.organization(), project, push.name()),
+                        HexFormat.of().parseHex(push.sha256()),
+                        arrived.size(),
+                        arrived.description(),
+                        new Snapshot.Creator(caller.id(), caller.name())),
+                times.now());
+        return get(caller.organization(), IdKind.SNAPSHOT.text(id));
+    }
+
+    private static void checkExpected(Push push, Optional<Snapshot> newest) {
+        Integer expected = push.expectedVersion();
+        if (expected == null || expected.equals(newest.map(Snapshot::version).orElse(0))) {
+            return;
+        }
+        if (newest.isEmpty()) {
+            throw new Conflict("There is no version of \"" + push.name() + "\", and " + expected
+                    + " was expected; push it without an expected version.");
+        }
+        Snapshot current = newest.get();
+        Snapshot.Creator creator = current.createdBy();
+        throw new Conflict("The newest version is " + current.title() + ", pushed"
+                        + (creator == null ? "" : " by " + creator.name()) + " at " + TimeText.of(current.createdAt())
+                        + ", and " + expected + " was expected; pull it, then push what you make of it.")
+                .with("current", current);
+    }
+
+    private static void checkApi(Push push, Snapshot.Api api, Optional<Snapshot> newest) {
+        if (push.force() || newest.isEmpty() || newest.get().api().name().equals(api.name())) {
+            return;
+        }
+        Snapshot current = newest.get();
+        throw new Conflict("The newest version is " + current.title() + ", of the API "
+                        + current.api().name() + ", and this is of " + api.name()
+                        + "; choose another name, or push with force.")
+                .with("current", current);
+    }
+
+    @Transactional
+    void delete(UUID organization, String id) {
+        Snapshot snapshot = get(organization, id);
+        if (!repository.delete(organization, IdKind.SNAPSHOT.require(id))) {
+            throw new NotFound(IdKind.SNAPSHOT.noun(), id);
+        }
+        changes.publishEvent(SnapshotChanged.deleted(snapshot));
+    }
+
+    /** The version that came of a push, and whether it is a new one. */
+    record Pushed(Snapshot snapshot, boolean created) {}
 }

@@ -73,7 +73,7 @@ public final class RouteGuard implements HandlerInterceptor {
                 throw new ServiceException(
                                 ErrorCode.FORBIDDEN,
                                 "This needs the plan " + plan.text() + ", and your organization is on "
-                                        + caller.plan().text() + ".")
+                                        + caller.plan().text() + "; ask the operator of this service to change it.")
                         .with("required", plan.text());
             }
         }

@@ -1,0 +1,109 @@
+package dev.ectype.controlplane.snapshot;
+
+import dev.ectype.controlplane.platform.content.ContentLimit;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Objects;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A snapshot on its way in: it ends well only if it is one, not too large, and has the hash that its sender said. Whoever keeps what it
+ * gives keeps nothing otherwise. What is compressed is bounded before and after.
+ */
+final class ArrivingSnapshot extends InputStream {
+    private static final String NOUN = "snapshot";
+
+    private final MessageDigest digest = sha256();
+    private final SnapshotHead head = new SnapshotHead();
+    private final ContentLimit content;
+    private final String announced;
+    private SnapshotHead.@Nullable Description description;
+
+    private ArrivingSnapshot(ContentLimit content, String announced) {
+        this.content = content;
+        this.announced = announced;
+    }
+
+    /**
+     * Begins to read one.
+     *
+     * @param encoding how the body is compressed; nothing where it is not
+     * @param sha256 what its sender says that its hash is
+     */
+    static ArrivingSnapshot of(InputStream body, @Nullable String encoding, String sha256, long limit)
+            throws IOException {
+        if (encoding == null || encoding.equalsIgnoreCase("identity")) {
+            return new ArrivingSnapshot(new ContentLimit(body, NOUN, limit), sha256);
+        } else if (!encoding.equalsIgnoreCase("gzip")) {
+            throw new InvalidRequest("A snapshot may be compressed with gzip; send it so, or as it is.");
+        }
+        try {
+            return new ArrivingSnapshot(new ContentLimit(new GZIPInputStream(body), NOUN, limit), sha256);
+        } catch (ZipException | EOFException none) {
+            throw notCompressed();
+        }
+    }
+
+    /** How many bytes it has; known once it has been read. */
+    long size() {
+        return content.count();
+    }
+
+    /** What it says about itself; known once it has been read. */
+    SnapshotHead.Description description() {
+        return Objects.requireNonNull(description);
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+        int read;
+        try {
+            read = content.read(into, from, length);
+        } catch (ZipException | EOFException broken) {
+            throw notCompressed();
+        }
+        if (read > 0) {
+            digest.update(into, from, read);
+            head.take(into, from, read);
+        } else if (read < 0 && description == null) {
+            check();
+        }
+        return read;
+    }
+
+    private void check() {
+        String found = HexFormat.of().formatHex(digest.digest());
+        if (!found.equals(announced)) {
+            throw InvalidRequest.of(
+                    "sha256",
+                    "hash",
+                    "is " + announced + ", but the snapshot that came has " + found + "; send it again");
+        }
+        description = head.end();
+    }
+
+    private static InvalidRequest notCompressed() {
+        return new InvalidRequest("The body is not compressed as gzip; send it again, or as it is.");
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

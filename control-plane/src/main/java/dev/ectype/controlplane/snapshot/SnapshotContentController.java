@@ -1,0 +1,180 @@
+package dev.ectype.controlplane.snapshot;
+
+import dev.ectype.controlplane.platform.Feature;
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.PartOf;
+import dev.ectype.controlplane.platform.auth.RequiredPlan;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.idempotency.AsksFirst;
+import dev.ectype.controlplane.platform.idempotency.Effects;
+import dev.ectype.controlplane.platform.storage.StoredContent;
+import dev.ectype.controlplane.platform.web.Created;
+import dev.ectype.controlplane.project.Projects;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.HexFormat;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The ways of snapshots in and out, both as streams. */
+@RestController
+@RequiredPlan(Plan.TEAM)
+@PartOf(Feature.SHARED_SNAPSHOTS)
+@Tag(name = "Snapshots")
+class SnapshotContentController {
+    private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
+    private static final String SHA256 = "[0-9a-f]{64}";
+    private static final String GZIP = "gzip";
+
+    private final Snapshots snapshots;
+    private final SnapshotContents contents;
+    private final Projects projects;
+    private final Effects effects;
+    private final SnapshotSettings settings;
+
+    SnapshotContentController(
+            Snapshots snapshots,
+            SnapshotContents contents,
+            Projects projects,
+            Effects effects,
+            SnapshotSettings settings) {
+        this.snapshots = snapshots;
+        this.contents = contents;
+        this.projects = projects;
+        this.effects = effects;
+        this.settings = settings;
+    }
+
+    @PostMapping(path = "/v1/projects/{slug}/snapshots", consumes = MediaType.APPLICATION_JSON_VALUE)
+    @RequiredScope(Scope.WRITE)
+    @AsksFirst
+    @Operation(
+            summary = "Push a snapshot",
+            description =
+                    "The body is a snapshot as emulators give it, as it is or compressed (Content-Encoding: gzip). It "
+                            + "becomes the next version of its name, unless the newest one is the same: then that is the reply, "
+                            + "with 200.",
+            requestBody =
+                    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+                            required = true,
+                            content =
+                                    @Content(
+                                            mediaType = MediaType.APPLICATION_JSON_VALUE,
+                                            schema = @Schema(type = "object"),
+                                            examples = @ExampleObject(SnapshotExample.JSON))))
+    @ApiResponse(responseCode = "201", description = "The version that it has become.", useReturnTypeSchema = true)
+    @ApiResponse(
+            responseCode = "200",
+            description = "The newest version, which is the same.",
+            useReturnTypeSchema = true)
+    @Nullable
+    ResponseEntity<Snapshot> push(
+            Caller caller,
+            @PathVariable @Parameter(description = "Its slug or identifier.", example = "shop") String slug,
+            @RequestParam
+                    @Parameter(
+                            description = "The name, of up to 100 letters, digits, dots, dashes and underscores.",
+                            example = "checkout-ready")
+                    String name,
+            @RequestParam
+                    @Parameter(
+                            description = "The SHA-256 of the snapshot, before it is compressed.",
+                            example = SnapshotExample.SHA256)
+                    String sha256,
+            @RequestParam(required = false)
+                    @Parameter(
+                            description =
+                                    "Push only if this is the newest version, 0 if there is none; otherwise the reply is 409 and "
+                                            + "tells in details.current which one is.",
+                            example = "3")
+                    @Nullable
+                    Integer expectedVersion,
+            @RequestParam(defaultValue = "false")
+                    @Parameter(description = "Push although the newest version is of another API.", example = "false")
+                    boolean force,
+            @Parameter(hidden = true) HttpServletRequest request,
+            @Parameter(hidden = true) HttpServletResponse response)
+            throws IOException {
+        Push push = new Push(
+                slug, matching("name", name, NAME), matching("sha256", sha256, SHA256), expectedVersion, force);
+        projects.get(caller.organization(), slug);
+        contents.want(caller.organization(), push.sha256());
+        ArrivingSnapshot arriving = ArrivingSnapshot.of(
+                request.getInputStream(),
+                request.getHeader(HttpHeaders.CONTENT_ENCODING),
+                push.sha256(),
+                settings.maxSnapshot());
+        contents.keep(caller.organization(), push.sha256(), arriving);
+        if (!effects.begin(request, response, HexFormat.of().parseHex(push.sha256()))) {
+            return null;
+        }
+        Snapshots.Pushed pushed = snapshots.push(caller, push, arriving);
+        return pushed.created()
+                ? Created.at("/v1/snapshots/" + pushed.snapshot().id(), pushed.snapshot())
+                : ResponseEntity.ok(pushed.snapshot());
+    }
+
+    private static String matching(String path, String text, String pattern) {
+        if (!text.matches(pattern)) {
+            throw InvalidRequest.of(path, "pattern", "must match " + pattern);
+        }
+        return text;
+    }
+
+    @GetMapping("/v1/snapshots/{id}/content")
+    @RequiredScope(Scope.READ)
+    @Operation(
+            summary = "Download a snapshot",
+            description = "What an emulator takes to go back to it; compressed where Accept-Encoding allows gzip.")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The snapshot. ETag is its SHA-256.",
+            content = @Content(mediaType = MediaType.APPLICATION_JSON_VALUE, schema = @Schema(type = "object")))
+    void download(
+            Caller caller,
+            @PathVariable @Parameter(example = "snp_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
+            @RequestHeader(name = HttpHeaders.ACCEPT_ENCODING, required = false) @Parameter(hidden = true) @Nullable
+                    String accepted,
+            @Parameter(hidden = true) HttpServletResponse response)
+            throws IOException {
+        Snapshot snapshot = snapshots.get(caller.organization(), id);
+        try (StoredContent content = snapshots.content(caller.organization(), snapshot)) {
+            response.setContentType(MediaType.APPLICATION_JSON_VALUE);
+            response.setHeader(HttpHeaders.ETAG, "\"" + snapshot.sha256() + "\"");
+            response.setHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+            OutputStream out = response.getOutputStream();
+            if (accepted != null && accepted.matches("(?i).*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$)).*")) {
+                response.setHeader(HttpHeaders.CONTENT_ENCODING, GZIP);
+                response.setContentLengthLong(content.size());
+                content.stream().transferTo(out);
+            } else {
+                response.setContentLengthLong(snapshot.size());
+                try (InputStream plain = new GZIPInputStream(content.stream())) {
+                    plain.transferTo(out);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.ectype.controlplane.snapshot;
+
+import dev.ectype.controlplane.platform.content.GzipStream;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.storage.ObjectKey;
+import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.platform.storage.StoredContent;
+import dev.ectype.controlplane.platform.web.Times;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.UUID;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * The contents of snapshots: by their hash, once for an organization, compressed. One is wanted before it comes and held when a version
+ * gets it, so that it never goes while somebody is about to use it.
+ */
+@Component
+class SnapshotContents {
+    /** How long a content stays that nobody has: longer than it takes to come. */
+    static final Duration KEPT = Duration.ofHours(1);
+
+    private final SnapshotContentRepository repository;
+    private final ObjectStorage storage;
+    private final Times times;
+
+    SnapshotContents(SnapshotContentRepository repository, ObjectStorage storage, Times times) {
+        this.repository = repository;
+        this.storage = storage;
+        this.times = times;
+    }
+
+    /** Says that a content comes. */
+    @Transactional
+    public void want(UUID organization, String sha256) {
+        repository.touch(organization, HexFormat.of().parseHex(sha256), times.now());
+    }
+
+    /** Reads a content to its end, and keeps it unless it is there. */
+    void keep(UUID organization, String sha256, InputStream content) throws IOException {
+        ObjectKey key = key(organization, sha256);
+        if (storage.exists(key)) {
+            content.transferTo(OutputStream.nullOutputStream());
+            return;
+        }
+        try (GzipStream packed = new GzipStream(content)) {
+            storage.put(key, packed, ObjectStorage.UNKNOWN);
+        }
+    }
+
+    /** Holds a content until the transaction ends; says whether it is new to the organization. */
+    boolean hold(UUID organization, String sha256) {
+        byte[] hash = HexFormat.of().parseHex(sha256);
+        repository.touch(organization, hash, times.now());
+        if (!storage.exists(key(organization, sha256))) {
+            throw new ServiceException(
+                            ErrorCode.UNAVAILABLE, "The snapshot was lost while it came; send the request again.")
+                    .header("Retry-After", "1");
+        }
+        return !repository.isUsed(organization, hash);
+    }
+
+    /** A content as it is kept, as gzip; whoever asks for it closes it. */
+    StoredContent get(UUID organization, String sha256) {
+        return storage.get(key(organization, sha256))
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.INTERNAL, "The content of this snapshot is missing; tell the operator."));
+    }
+
+    /** Lets one go that nobody has. */
+    @Transactional
+    public void forget(UUID organization, byte[] sha256) {
+        if (repository.forget(organization, sha256, times.now().minus(KEPT))) {
+            storage.delete(key(organization, HexFormat.of().formatHex(sha256)));
+        }
+    }
+
+    private static ObjectKey key(UUID organization, String sha256) {
+        return new ObjectKey(organization, "snapshots/" + sha256 + ".json.gz");
+    }
+}

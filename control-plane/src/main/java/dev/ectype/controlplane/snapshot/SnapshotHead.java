@@ -1,0 +1,118 @@
+package dev.ectype.controlplane.snapshot;
+
+import dev.ectype.controlplane.platform.error.Excerpt;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.async.ByteArrayFeeder;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Reads of a snapshot, while it goes by, what it is of, and refuses what is none. It keeps nothing of what may be large: members of the
+ * state are read and forgotten.
+ */
+final class SnapshotHead {
+    private static final int LONGEST_TEXT = 200;
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final JsonParser parser = JSON.createNonBlockingByteArrayParser(ObjectReadContext.empty());
+    private final Map<String, String> texts = new LinkedHashMap<>();
+    private int depth;
+    private String outer = "";
+    private String inner = "";
+    private boolean begun;
+    private boolean hasResources;
+
+    /** Takes the next bytes. */
+    void take(byte[] bytes, int from, int length) {
+        feed(() -> feeder().feedInput(bytes, from, from + length));
+    }
+
+    /** Says that there are no more; gives what was read. */
+    Description end() {
+        feed(() -> feeder().endOfInput());
+        if (depth != 0 || !begun) {
+            throw broken("it ends in the middle");
+        }
+        long format = number("format");
+        if (format < 1) {
+            throw InvalidRequest.of("format", "min", "must be a number from 1, as snapshots of emulators have it");
+        } else if (!hasResources) {
+            throw InvalidRequest.of("resources", "notNull", "is missing, or no object; send a snapshot of an emulator");
+        }
+        long position = number("position");
+        if (position < 0) {
+            throw InvalidRequest.of("position", "min", "must be a number from 0");
+        }
+        return new Description(new Snapshot.Api(text("api.name"), text("api.version"), text("api.hash")), position);
+    }
+
+    private ByteArrayFeeder feeder() {
+        return (ByteArrayFeeder) parser.nonBlockingInputFeeder();
+    }
+
+    private void feed(Runnable input) {
+        try {
+            input.run();
+            for (JsonToken token = parser.nextToken();
+                    token != null && token != JsonToken.NOT_AVAILABLE;
+                    token = parser.nextToken()) {
+                see(token);
+            }
+        } catch (JacksonException malformed) {
+            throw broken(String.valueOf(malformed.getOriginalMessage()));
+        }
+    }
+
+    private void see(JsonToken token) {
+        if (!begun && token != JsonToken.START_OBJECT || begun && depth == 0) {
+            throw broken("it is not one object");
+        }
+        begun = true;
+        if (token.isStructStart()) {
+            hasResources |= depth == 1 && outer.equals("resources") && token == JsonToken.START_OBJECT;
+            depth++;
+        } else if (token.isStructEnd()) {
+            depth--;
+        } else if (token == JsonToken.PROPERTY_NAME && depth == 1) {
+            outer = parser.currentName();
+        } else if (token == JsonToken.PROPERTY_NAME && depth == 2) {
+            inner = parser.currentName();
+        } else if (token.isScalarValue() && depth == 1) {
+            keep(outer);
+        } else if (token.isScalarValue() && depth == 2 && outer.equals("api")) {
+            keep("api." + inner);
+        }
+    }
+
+    private void keep(String path) {
+        if (path.matches("format|position|api\\.(name|version|hash)")) {
+            texts.put(path, parser.getString());
+        }
+    }
+
+    private String text(String path) {
+        @Nullable String text = texts.get(path);
+        if (text == null || text.length() > LONGEST_TEXT) {
+            throw InvalidRequest.of(path, "size", "must be there, with at most " + LONGEST_TEXT + " characters");
+        }
+        return text;
+    }
+
+    private long number(String path) {
+        @Nullable String text = texts.get(path);
+        return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : -1;
+    }
+
+    private static InvalidRequest broken(String reason) {
+        return new InvalidRequest("The body is no snapshot of an emulator: " + Excerpt.of(reason) + ".");
+    }
+
+    /** What a snapshot says about itself. */
+    record Description(Snapshot.Api api, long position) {}
+}
