@@ -21,6 +21,11 @@ public record Page<T>(
         return new Page<>(items, PageRequest.cursor(id.apply(items.get(items.size() - 1))));
     }
 
+    /** A page of what is not kept in rows, and where the next one begins; nothing after the last. */
+    public static <T> Page<T> until(List<T> items, @Nullable UUID next) {
+        return new Page<>(List.copyOf(items), next == null ? null : PageRequest.cursor(next));
+    }
+
     /** The same page of other items. */
     public <R> Page<R> map(Function<T, R> change) {
         return new Page<>(items.stream().map(change).toList(), nextCursor);

@@ -1,0 +1,61 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
+class ExchangeController {
+    private final Recordings recordings;
+    private final ExchangePages pages;
+
+    ExchangeController(Recordings recordings, ExchangePages pages) {
+        this.recordings = recordings;
+        this.pages = pages;
+    }
+
+    @GetMapping("/v1/projects/{slug}/recordings/{id}/exchanges")
+    @RequiredScope(Scope.READ)
+    @Operation(
+            operationId = "listExchanges",
+            summary = "List the exchanges of a recording",
+            description =
+                    "In the order of the recording. A page may have fewer items than were asked for, or none, and there "
+                            + "is a next one all the same: a page ends where it has 8 MiB, or where 64 MiB were read for it.")
+    Page<RecordedExchange> list(
+            Caller caller,
+            PageRequest page,
+            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
+            @PathVariable @Parameter(example = Routes.RECORDING) String id,
+            @RequestParam(required = false) @Parameter(example = "GET") @Nullable String method,
+            @RequestParam(required = false)
+                    @Parameter(description = "A status, or a class of them.", example = "4xx")
+                    @Nullable
+                    String status,
+            @RequestParam(required = false)
+                    @Parameter(description = "A part of the path or query.", example = "/orders")
+                    @Nullable
+                    String path,
+            @RequestParam(required = false)
+                    @Parameter(
+                            description = "The host that was asked, with its port if it has one.",
+                            example = "api.example.com")
+                    @Nullable
+                    String host)
+            throws IOException {
+        ExchangeFilter filter = new ExchangeFilter(method, status, path, host);
+        return pages.page(recordings.get(caller.organization(), slug, id), filter, page);
+    }
+}

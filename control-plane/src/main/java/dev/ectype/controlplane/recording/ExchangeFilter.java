@@ -1,0 +1,45 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.launcher.recording.Exchange;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which exchanges are asked for; what is not there leaves none out.
+ *
+ * @param status such as {@code 404} or {@code 4xx}
+ * @param path a part of the path or query
+ * @param host the host that was asked, with its port where the address has one
+ */
+record ExchangeFilter(
+        @Nullable String method,
+        @Nullable String status,
+        @Nullable String path,
+        @Nullable String host) {
+    ExchangeFilter {
+        if (status != null && !status.matches("[0-9]{3}|[1-9](?i:xx)")) {
+            throw InvalidRequest.of("status", "status", "must be a status such as 404, or a class of them such as 4xx");
+        }
+    }
+
+    boolean takes(Exchange exchange) {
+        return (method == null || method.equalsIgnoreCase(exchange.request().method()))
+                && (status == null || isStatus(exchange.reply().status()))
+                && (path == null || exchange.request().target().contains(path))
+                && (host == null
+                        || host.equalsIgnoreCase(host(exchange.request().url())));
+    }
+
+    private boolean isStatus(int found) {
+        String digits = String.format(Locale.ROOT, "%03d", found);
+        return status == null
+                || status.equals(digits)
+                || status.substring(1).equalsIgnoreCase("xx") && status.charAt(0) == digits.charAt(0);
+    }
+
+    private static String host(String url) {
+        String authority = url.replaceFirst("(?s)^[A-Za-z]+://([^/?#]*).*", "$1");
+        return authority.substring(authority.lastIndexOf('@') + 1);
+    }
+}

@@ -1,0 +1,83 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.platform.storage.StoredContent;
+import dev.ectype.launcher.recording.BadRecording;
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.RecordingReader;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.springframework.stereotype.Service;
+
+/**
+ * Pages of exchanges, in the order of the recording. A cursor is the byte at which the next page begins, so that none is read that was read
+ * before; a page ends early where it has become large, or where much was read and little of it is asked for.
+ */
+@Service
+class ExchangePages {
+    private static final long MOST_READ = 64L << 20;
+    private static final long MOST_SHOWN = 8L << 20;
+
+    private final ObjectStorage storage;
+    private final ReadingTurns turns;
+    private final RecordingSettings settings;
+
+    ExchangePages(ObjectStorage storage, ReadingTurns turns, RecordingSettings settings) {
+        this.storage = storage;
+        this.turns = turns;
+        this.settings = settings;
+    }
+
+    @SuppressWarnings("try")
+    Page<RecordedExchange> page(StoredRecording stored, ExchangeFilter filter, PageRequest page) throws IOException {
+        long from = from(page, stored.recording().size());
+        try (ReadingTurns.Turn turn = turns.take();
+                StoredContent content = storage.get(stored.key(), from)
+                        .orElseThrow(() -> new NotFound(
+                                "file of the recording", stored.recording().id()));
+                LineStream lines = new LineStream(content.stream(), settings.maxLineBytes());
+                RecordingReader reader = new RecordingReader(lines)) {
+            return read(reader, lines, filter, page, from);
+        } catch (BadRecording between) {
+            throw InvalidRequest.of("cursor", "cursor", "is no cursor of this recording");
+        }
+    }
+
+    private static Page<RecordedExchange> read(
+            RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long from)
+            throws IOException {
+        List<RecordedExchange> items = new ArrayList<>();
+        long shown = 0;
+        while (items.size() < page.limit() && shown < MOST_SHOWN && lines.position() < MOST_READ) {
+            long before = lines.position();
+            Exchange next = reader.next();
+            if (next == null) {
+                return Page.until(items, null);
+            }
+            if (filter.takes(next)) {
+                items.add(RecordedExchange.of(next));
+                shown += lines.position() - before;
+            }
+        }
+        UUID next = new UUID(0, from + lines.position());
+        return Page.until(items, reader.next() == null ? null : next);
+    }
+
+    private static long from(PageRequest page, long size) {
+        UUID after = page.after();
+        if (after == null) {
+            return 0;
+        }
+        long from = after.getLeastSignificantBits();
+        if (after.getMostSignificantBits() != 0 || from < 0 || from > size) {
+            throw InvalidRequest.of("cursor", "cursor", "is no cursor of this recording");
+        }
+        return from;
+    }
+}
