@@ -24,3 +24,5 @@ insert into snapshot_names (organization_id, project_id, name, newest)
 select :organization, p.id, 'listed-' || n, 1 from :series, projects p where p.organization_id = :organization and p.slug = 'listed-1';
 insert into snapshot_contents (organization_id, sha256, touched_at)
 select :organization, sha256(n::text::bytea), now() from :series;
+insert into recording_replays (id, organization_id, recording_id, target, state, actor_type, path, started_at, seen_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, r.id, 'https://a', 'completed', 'operator', 'projects/listed-1/replays/' || n, now(), now() from :series, (select id from recordings where organization_id = :organization order by id limit 1) r;

@@ -37,6 +37,8 @@ final class Instances {
             "{\"seq\":1,\"at\":\"2026-01-31T12:00:00Z\",\"method\":\"GET\",\"url\":\"http://127.0.0.1:1/a\",\"requestHeaders\":{},"
                     + "\"requestBody\":null,\"status\":200,\"responseHeaders\":{},\"responseBody\":null,\"durationMs\":1}\n";
 
+    private static final String REPLAY = "{\"targetUrl\":\"http://127.0.0.1:1\",\"ignore\":[\"$.a\"]}";
+
     private static final AtomicInteger COUNTED = new AtomicInteger();
 
     static {
@@ -48,6 +50,13 @@ final class Instances {
         TAUGHT.put(
                 "/v1/projects/{slug}/recordings/{id}",
                 (client, list) -> lines(client).post(list, LINE).is(201).text("id"));
+        TAUGHT.put(
+                "/v1/projects/{slug}/recordings/{id}/replays/{replay}",
+                (client, list) -> client.post(list.substring(0, list.length() - 1), REPLAY)
+                        .is(200)
+                        .json()
+                        .at("/replay/id")
+                        .asString());
         TAUGHT.put("/v1/projects/{slug}/recording-uploads/{id}", (client, list) -> {
             String id = client.post(list, "{}").is(201).text("id");
             lines(client).patch(list + "/" + id, LINE).is(200);
@@ -59,6 +68,8 @@ final class Instances {
         BODIES.put("POST /v1/sso/providers", client -> saml());
         // What is streamed has no example that is JSON; and a part may come once more.
         BODIES.put("POST /v1/projects/{slug}/recordings", client -> LINE);
+        // The example of the description names a server that is not there.
+        BODIES.put("POST /v1/projects/{slug}/recordings/{id}/replay", client -> REPLAY);
         BODIES.put("PATCH /v1/projects/{slug}/recording-uploads/{id}", client -> LINE);
         // A slug is taken once, and a route below a project is asked of several.
         BODIES.put("POST /v1/projects", client -> "{\"name\":\"Shop " + COUNTED.incrementAndGet() + "\"}");

@@ -28,6 +28,9 @@ class LeftoverRepository {
                 .set(STORED_LEFTOVERS.ORGANIZATION_ID, organization)
                 .set(STORED_LEFTOVERS.PATH, path)
                 .set(STORED_LEFTOVERS.DUE_AT, due)
+                .onConflict(STORED_LEFTOVERS.ORGANIZATION_ID, STORED_LEFTOVERS.PATH)
+                .doUpdate()
+                .set(STORED_LEFTOVERS.DUE_AT, due)
                 .execute();
     }
 

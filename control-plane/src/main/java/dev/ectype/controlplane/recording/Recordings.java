@@ -5,10 +5,13 @@ import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
+import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.RecordingReader;
 import java.util.UUID;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
@@ -19,6 +22,8 @@ import org.springframework.transaction.annotation.Transactional;
 public class Recordings {
     private final RecordingRepository repository;
     private final Leftovers leftovers;
+    private final ObjectStorage storage;
+    private final RecordingSettings settings;
     private final Projects projects;
     private final ApplicationEventPublisher changes;
     private final Times times;
@@ -26,11 +31,15 @@ public class Recordings {
     Recordings(
             RecordingRepository repository,
             Leftovers leftovers,
+            ObjectStorage storage,
+            RecordingSettings settings,
             Projects projects,
             ApplicationEventPublisher changes,
             Times times) {
         this.repository = repository;
         this.leftovers = leftovers;
+        this.storage = storage;
+        this.settings = settings;
         this.projects = projects;
         this.changes = changes;
         this.times = times;
@@ -60,6 +69,17 @@ public class Recordings {
         return repository
                 .find(organization, project(organization, project), IdKind.RECORDING.require(id))
                 .orElseThrow(() -> new NotFound("recording", id));
+    }
+
+    /** Opens the file of a recording to read its exchanges; whoever does closes it. */
+    public Exchanges open(StoredRecording stored) {
+        return new RecordingReader(new LineStream(
+                storage
+                        .get(stored.key())
+                        .orElseThrow(() -> new NotFound(
+                                "file of the recording", stored.recording().id()))
+                        .stream(),
+                settings.maxLineBytes()));
     }
 
     /** Deletes a recording with its replays, and then their files. */

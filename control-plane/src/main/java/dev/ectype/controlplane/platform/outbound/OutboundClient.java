@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -15,14 +18,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.io.SocketConfig;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -35,6 +44,8 @@ public final class OutboundClient {
     private static final Timeout SILENCE = Timeout.ofSeconds(3);
     private static final int TOTAL_SECONDS = 8;
     private static final int AT_ONCE = 4;
+    private static final int LONGEST_LINE = 16 * 1024;
+    private static final int MOST_HEADERS = 200;
 
     private final AddressGuard guard;
     private final CloseableHttpClient client;
@@ -52,6 +63,13 @@ public final class OutboundClient {
         this.client = HttpClients.custom()
                 .setConnectionManager(PoolingHttpClientConnectionManagerBuilder.create()
                         .setDnsResolver(new GuardedResolver(guard))
+                        // Heads are held in memory, and a server may go on sending one.
+                        .setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
+                                .http1Config(Http1Config.custom()
+                                        .setMaxLineLength(LONGEST_LINE)
+                                        .setMaxHeaderCount(MOST_HEADERS)
+                                        .build())
+                                .build())
                         .setDefaultConnectionConfig(ConnectionConfig.custom()
                                 .setConnectTimeout(CONNECT)
                                 .setSocketTimeout(SILENCE)
@@ -83,14 +101,37 @@ public final class OutboundClient {
                             "Other addresses are being asked right now; send this again in a moment.")
                     .header("Retry-After", Integer.toString(TOTAL_SECONDS));
         }
+        try {
+            return asked(request, limit, Duration.ofSeconds(TOTAL_SECONDS));
+        } finally {
+            turns.release();
+        }
+    }
+
+    /** Sends a request, of which the guard says whether it may be. Its turn is for whoever sends many to take. */
+    public Answer send(Call call) throws IOException {
+        URI checked = guard.parse(call.address().toString());
+        HttpUriRequestBase request = new HttpUriRequestBase(call.method(), checked);
+        call.headers().forEach(header -> request.addHeader(header.get(0), header.get(1)));
+        if (call.body() != null) {
+            request.setEntity(new ByteArrayEntity(call.body(), null));
+        }
+        request.setConfig(RequestConfig.custom()
+                .setResponseTimeout(Timeout.of(call.patience()))
+                .setConnectionRequestTimeout(CONNECT)
+                .build());
+        return asked(request, call.limit(), call.patience());
+    }
+
+    private Answer asked(HttpUriRequestBase request, int limit, Duration patience) throws IOException {
         AtomicBoolean late = new AtomicBoolean();
         ScheduledFuture<?> end = clock.schedule(
                 () -> {
                     late.set(true);
                     request.cancel();
                 },
-                TOTAL_SECONDS,
-                TimeUnit.SECONDS);
+                patience.toMillis(),
+                TimeUnit.MILLISECONDS);
         try {
             return client.execute(request, response -> {
                 try {
@@ -102,22 +143,29 @@ public final class OutboundClient {
                 }
             });
         } catch (IOException failed) {
-            throw late.get() ? new IOException("the answer takes too long", failed) : failed;
+            throw late.get()
+                    ? new IOException(
+                            "the answer takes too long, and was not whole within " + patience.toMillis() + " ms",
+                            failed)
+                    : failed;
         } finally {
             end.cancel(false);
-            turns.release();
         }
     }
 
     private static Answer read(ClassicHttpResponse response, int limit) throws IOException {
+        List<List<String>> headers = new ArrayList<>();
+        for (Header header : response.getHeaders()) {
+            headers.add(List.of(header.getName(), header.getValue() == null ? "" : header.getValue()));
+        }
         if (response.getEntity() == null) {
-            return new Answer(response.getCode(), new byte[0]);
+            return new Answer(response.getCode(), headers, new byte[0]);
         }
         byte[] body = response.getEntity().getContent().readNBytes(limit + 1);
         if (body.length > limit) {
             throw new IOException("the answer is larger than " + limit + " bytes");
         }
-        return new Answer(response.getCode(), body);
+        return new Answer(response.getCode(), headers, body);
     }
 
     @PreDestroy
@@ -126,8 +174,24 @@ public final class OutboundClient {
         client.close();
     }
 
-    /** What came back. */
-    public record Answer(int status, byte[] body) {}
+    /** What came back; each header is a name and a value. */
+    public record Answer(int status, List<List<String>> headers, byte[] body) {}
+
+    /**
+     * What is sent.
+     *
+     * @param headers each a name and a value
+     * @param body nothing where none belongs to the method
+     * @param patience how long the whole answer may take
+     * @param limit how many bytes it may have
+     */
+    public record Call(
+            String method,
+            URI address,
+            List<List<String>> headers,
+            byte @Nullable [] body,
+            Duration patience,
+            int limit) {}
 
     /** The one way to an address: there is no second look-up that could say something else. */
     private record GuardedResolver(AddressGuard guard) implements DnsResolver {

@@ -1,0 +1,45 @@
+package dev.ectype.controlplane.replay;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a client sends to replay a recording. */
+record NewReplay(
+        @Schema(
+                description = "The server to ask; a path in it stands before each recorded one.",
+                example = "https://staging.example.com")
+        @NotNull(message = "is needed")
+        @Size(max = 2000, message = "must have at most 2000 characters")
+        String targetUrl,
+
+        @Schema(
+                description = "Sent instead of recorded headers of the same names, such as credentials.",
+                example = "{\"authorization\": \"Bearer …\"}")
+        @Nullable
+        @Size(max = 50, message = "must have at most 50 members")
+        Map<String, String> headers,
+
+        @Schema(description = "How long a whole reply may take; 10,000 if it is not said.", example = "5000")
+        @Nullable
+        @Min(value = 1, message = "must be from 1 to 30000")
+        @Max(value = 30000, message = "must be from 1 to 30000")
+        Integer timeoutMs,
+
+        @Schema(
+                description = "Places of bodies that are not compared, as JSONPaths of names, indexes and wildcards.",
+                example = "[\"$.updatedAt\"]")
+        @Nullable
+        @Size(max = 100, message = "must have at most 100 entries")
+        List<String> ignore) {
+    /** Not the headers, among which there are secrets. */
+    @Override
+    public String toString() {
+        return "replay against " + targetUrl;
+    }
+}

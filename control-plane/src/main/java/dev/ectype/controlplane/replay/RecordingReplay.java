@@ -1,0 +1,29 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.controlplane.platform.event.Actor;
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A replay of a recording, as its history shows it. */
+public record RecordingReplay(
+        @Schema(example = "rpl_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
+        @Schema(example = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c") String recordingId,
+
+        @Schema(description = "The server that was asked.", example = "https://staging.example.com")
+        String targetUrl,
+
+        @Schema(description = "Completed means that every exchange was asked, however it ended.", example = "completed")
+        ReplayState state,
+
+        @Schema(description = "Why it did not come to its end.", example = "the time for a replay was over") @Nullable
+        String error,
+
+        ReplaySummary summary,
+        @Schema(description = "Who began it.") Actor startedBy,
+        @Schema(example = "2026-01-31T12:10:01.000Z") Instant startedAt,
+
+        @Schema(example = "2026-01-31T12:10:09.000Z") @Nullable
+        Instant endedAt,
+
+        @Schema(example = "8000") @Nullable Long durationMs) {}

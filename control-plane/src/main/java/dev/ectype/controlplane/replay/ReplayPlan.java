@@ -1,0 +1,86 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.controlplane.platform.error.FieldFault;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.outbound.AddressGuard;
+import dev.ectype.controlplane.platform.outbound.RefusedAddress;
+import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.JsonPath;
+import dev.ectype.launcher.replay.SentRequest;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a client wants to have replayed, once all of it is known to be possible. */
+record ReplayPlan(URI target, List<Header> headers, Duration patience, List<JsonPath> ignored) {
+    private static final int USUAL_PATIENCE = 10_000;
+    private static final int LONGEST_HEADER = 8192;
+    private static final int LONGEST_PATH = 500;
+
+    static ReplayPlan of(NewReplay wanted, AddressGuard guard) {
+        Integer timeout = wanted.timeoutMs();
+        return new ReplayPlan(
+                target(wanted.targetUrl(), guard),
+                headers(wanted.headers()),
+                Duration.ofMillis(timeout == null ? USUAL_PATIENCE : timeout),
+                ignored(wanted.ignore()));
+    }
+
+    /** The address, if it may be asked; it is checked again with each connection. */
+    private static URI target(String text, AddressGuard guard) {
+        try {
+            URI target = guard.parse(text);
+            if (target.getRawQuery() != null) {
+                throw InvalidRequest.of("targetUrl", "url", "must not have a query");
+            }
+            guard.resolve(target.getHost());
+            return target;
+        } catch (RefusedAddress refused) {
+            throw InvalidRequest.of("targetUrl", "url", String.valueOf(refused.getMessage()));
+        } catch (UnknownHostException unknown) {
+            throw InvalidRequest.of("targetUrl", "url", "has a host that is not known");
+        }
+    }
+
+    private static List<Header> headers(@Nullable Map<String, String> given) {
+        List<Header> headers = new ArrayList<>();
+        if (given != null) {
+            given.forEach((name, value) -> headers.add(header(name, value)));
+        }
+        return headers;
+    }
+
+    private static Header header(String name, @Nullable String value) {
+        if (value == null || value.length() > LONGEST_HEADER || !SentRequest.isSendable(new Header(name, value))) {
+            throw InvalidRequest.of("headers", "header", "has a name or value that no header may have");
+        } else if (SentRequest.isOfConnection(name)) {
+            throw InvalidRequest.of("headers", "header", "has \"" + name + "\", which belongs to the connection");
+        }
+        return new Header(name, value);
+    }
+
+    private static List<JsonPath> ignored(@Nullable List<String> texts) {
+        List<JsonPath> paths = new ArrayList<>();
+        List<FieldFault> faults = new ArrayList<>();
+        List<String> all = texts == null ? List.of() : texts;
+        for (int at = 0; at < all.size(); at++) {
+            String text = all.get(at);
+            try {
+                if (text == null || text.length() > LONGEST_PATH) {
+                    throw new IllegalArgumentException("must be a JSONPath of at most " + LONGEST_PATH + " characters");
+                }
+                paths.add(JsonPath.parse(text));
+            } catch (IllegalArgumentException wrong) {
+                faults.add(new FieldFault("ignore[" + at + "]", "jsonPath", String.valueOf(wrong.getMessage())));
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw InvalidRequest.of(faults);
+        }
+        return paths;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ectype.controlplane.replay;
+
+import io.swagger.v3.oas.annotations.media.Schema;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** What came of one exchange. */
+record ReplayResult(
+        @Schema(description = "The place of the exchange in the recording.", example = "7")
+        long seq,
+
+        @Schema(
+                description = "How it ended.",
+                example = "status_mismatch",
+                allowableValues = {"match", "status_mismatch", "body_shape_mismatch", "connectivity_error"})
+        String kind,
+
+        @Schema(
+                description =
+                        "The recorded status, or the recorded types at the paths that differ; null where nothing was recorded.",
+                example = "200")
+        JsonNode expected,
+
+        @Schema(description = "The same of what came, or why nothing came.", example = "404")
+        JsonNode actual,
+
+        @Schema(description = "Where the shapes of the bodies differ.", example = "[]")
+        List<String> paths) {}

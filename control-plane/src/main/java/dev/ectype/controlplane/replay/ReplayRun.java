@@ -1,0 +1,107 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.launcher.replay.Replayed;
+import dev.ectype.launcher.replay.Result;
+import dev.ectype.runtime.json.JsonWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** What becomes known while a replay goes on: it is counted, kept, and told to whoever listens; and it ends where it has gone on enough. */
+final class ReplayRun implements Consumer<Replayed>, Closeable {
+    private static final long MOST_BYTES = 64L << 20;
+    private static final int MOST_UNREACHABLE = 20;
+    private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
+
+    private final OutputStream kept;
+    private final Listener listener;
+    private final ReplaySettings settings;
+    private final Runnable seen;
+    private final BooleanSupplier stopping;
+    private final long began = System.nanoTime();
+    private long seenAt = began;
+    private long bytes;
+    private int unreachable;
+    private ReplaySummary summary = ReplaySummary.NOTHING;
+
+    ReplayRun(OutputStream kept, Listener listener, ReplaySettings settings, Runnable seen, BooleanSupplier stopping) {
+        this.kept = kept;
+        this.listener = listener;
+        this.settings = settings;
+        this.seen = seen;
+        this.stopping = stopping;
+    }
+
+    /** Hears of each result, as a line. */
+    interface Listener {
+        void hear(byte[] line, int length) throws IOException;
+    }
+
+    /** Says why a replay does not go on. */
+    static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Stopped(String why) {
+            super(why, null, false, false);
+        }
+    }
+
+    @Override
+    public void accept(Replayed replayed) {
+        Result result = replayed.result();
+        summary = summary.with(result.kind());
+        JsonWriter line = new JsonWriter();
+        result.write(line);
+        line.endLine();
+        keep(line);
+        try {
+            listener.hear(line.array(), line.length());
+        } catch (IOException gone) {
+            throw new Stopped("the client went away");
+        }
+        unreachable = replayed.isUnreachable() ? unreachable + 1 : 0;
+        check();
+    }
+
+    private void keep(JsonWriter line) {
+        try {
+            kept.write(line.array(), 0, line.length());
+        } catch (IOException full) {
+            throw new UncheckedIOException(full);
+        }
+        bytes += line.length();
+    }
+
+    private void check() {
+        long now = System.nanoTime();
+        if (stopping.getAsBoolean()) {
+            throw new Stopped("the service was stopped; begin another replay");
+        } else if (now - began > settings.maxTime().toNanos()) {
+            throw new Stopped(
+                    "the time for a replay was over, " + settings.maxTime().toSeconds() + " s");
+        } else if (summary.requests() >= settings.maxExchanges()) {
+            throw new Stopped("the number of exchanges for a replay was reached, " + settings.maxExchanges());
+        } else if (bytes > MOST_BYTES) {
+            throw new Stopped("the results had become larger than " + (MOST_BYTES >> 20) + " MiB");
+        } else if (unreachable >= MOST_UNREACHABLE) {
+            throw new Stopped("the target could not be reached " + MOST_UNREACHABLE + " times in a row");
+        }
+        if (now - seenAt > SEEN_EVERY.toNanos()) {
+            seenAt = now;
+            seen.run();
+        }
+    }
+
+    ReplaySummary summary() {
+        return summary;
+    }
+
+    @Override
+    public void close() throws IOException {
+        kept.close();
+    }
+}

@@ -1,0 +1,148 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.outbound.OutboundClient;
+import dev.ectype.controlplane.platform.storage.ObjectKey;
+import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.recording.Leftovers;
+import dev.ectype.controlplane.recording.Recordings;
+import dev.ectype.controlplane.recording.StoredRecording;
+import dev.ectype.launcher.recording.BadRecording;
+import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.replay.Comparison;
+import dev.ectype.launcher.replay.Replay;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/** Runs replays, each in the thread of its request, and only so many at once. Whatever ends one, it has ended then. */
+@Component
+class ReplayRunner {
+    private static final Logger LOG = LoggerFactory.getLogger(ReplayRunner.class);
+
+    private final Recordings recordings;
+    private final Replays replays;
+    private final OutboundClient client;
+    private final ObjectStorage storage;
+    private final Leftovers leftovers;
+    private final ResultFiles files;
+    private final ReplaySettings settings;
+    private final Semaphore turns;
+    private volatile boolean stopping;
+
+    ReplayRunner(
+            Recordings recordings,
+            Replays replays,
+            OutboundClient client,
+            ObjectStorage storage,
+            Leftovers leftovers,
+            ResultFiles files,
+            ReplaySettings settings) {
+        this.recordings = recordings;
+        this.replays = replays;
+        this.client = client;
+        this.storage = storage;
+        this.leftovers = leftovers;
+        this.files = files;
+        this.settings = settings;
+        this.turns = new Semaphore(settings.atOnce());
+    }
+
+    /** Takes a turn, which {@link #release} gives back. */
+    void take() {
+        if (!turns.tryAcquire()) {
+            throw new ServiceException(
+                            ErrorCode.UNAVAILABLE,
+                            "Other recordings are being replayed right now; send this again in a moment.")
+                    .header("Retry-After", "10");
+        }
+    }
+
+    void release() {
+        turns.release();
+    }
+
+    /** So that a stop awaits no more than the request that is under way. */
+    @EventListener(ContextClosedEvent.class)
+    public void stop() {
+        stopping = true;
+    }
+
+    /** Replays a recording; gives nothing where it was deleted meanwhile. */
+    Optional<RecordingReplay> run(
+            StoredRecording recording, String id, ReplayPlan plan, ObjectKey results, ReplayRun.Listener listener)
+            throws IOException {
+        leftovers.expect(results);
+        Path file = files.create();
+        try {
+            ReplayEnd end = asked(recording, id, plan, file, listener);
+            try (InputStream content = Files.newInputStream(file)) {
+                storage.put(results, content, Files.size(file));
+            }
+            Optional<RecordingReplay> ended = replays.end(recording.key().organization(), id, results, end);
+            if (ended.isEmpty()) {
+                leftovers.drop(results);
+            }
+            return ended;
+        } catch (IOException | RuntimeException failed) {
+            leftovers.drop(results);
+            throw failed;
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    private ReplayEnd asked(
+            StoredRecording recording, String id, ReplayPlan plan, Path file, ReplayRun.Listener listener)
+            throws IOException {
+        Replay replay = new Replay(new GuardedTarget(client, plan), new Comparison(plan.ignored()), 1);
+        String error = null;
+        ReplaySummary summary;
+        try (ReplayRun run = new ReplayRun(
+                new BufferedOutputStream(Files.newOutputStream(file)),
+                listener,
+                settings,
+                () -> see(recording, id),
+                () -> stopping)) {
+            error = error(replay, recording, run);
+            summary = run.summary().skipping(replay.skipped());
+        }
+        return new ReplayEnd(summary, error, Files.size(file));
+    }
+
+    /** Why a replay did not come to its end, if it did not. */
+    private @Nullable String error(Replay replay, StoredRecording recording, ReplayRun run) throws IOException {
+        try (Exchanges exchanges = recordings.open(recording)) {
+            replay.run(exchanges, run);
+            return null;
+        } catch (ReplayRun.Stopped stopped) {
+            return String.valueOf(stopped.getMessage());
+        } catch (BadRecording bad) {
+            return bad.place() + ": " + bad.message();
+        } catch (ServiceException refused) {
+            return String.valueOf(refused.getMessage());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return "the service was stopped; begin another replay";
+        }
+    }
+
+    private void see(StoredRecording recording, String id) {
+        try {
+            replays.see(recording.key().organization(), id);
+        } catch (RuntimeException away) {
+            LOG.warn("replay {} goes on, and could not say so: {}", id, away.toString());
+        }
+    }
+}

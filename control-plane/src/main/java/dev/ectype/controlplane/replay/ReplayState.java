@@ -1,0 +1,20 @@
+package dev.ectype.controlplane.replay;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+
+/** How far a replay is. */
+public enum ReplayState {
+    RUNNING,
+    COMPLETED,
+    FAILED;
+
+    @JsonValue
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static ReplayState of(String text) {
+        return valueOf(text.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.launcher.replay.Kind;
+import io.swagger.v3.oas.annotations.media.Schema;
+
+/** How the exchanges of a replay ended. */
+public record ReplaySummary(
+        @Schema(description = "How many were asked.", example = "240")
+        long requests,
+
+        @Schema(description = "Of how many status and shape are as recorded.", example = "238")
+        long matches,
+
+        @Schema(example = "1") long statusMismatches,
+        @Schema(example = "1") long bodyShapeMismatches,
+        @Schema(example = "0") long connectivityErrors,
+
+        @Schema(
+                description = "How many cannot be asked again: their request was cut, or went on as another protocol.",
+                example = "0")
+        long skipped) {
+    static final ReplaySummary NOTHING = new ReplaySummary(0, 0, 0, 0, 0, 0);
+
+    /** With one more that ended so. */
+    ReplaySummary with(Kind kind) {
+        return new ReplaySummary(
+                requests + 1,
+                matches + (kind == Kind.MATCH ? 1 : 0),
+                statusMismatches + (kind == Kind.STATUS_MISMATCH ? 1 : 0),
+                bodyShapeMismatches + (kind == Kind.BODY_SHAPE_MISMATCH ? 1 : 0),
+                connectivityErrors + (kind == Kind.CONNECTIVITY_ERROR ? 1 : 0),
+                skipped);
+    }
+
+    ReplaySummary skipping(long count) {
+        return new ReplaySummary(requests, matches, statusMismatches, bodyShapeMismatches, connectivityErrors, count);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.event.Actor;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.storage.ObjectKey;
+import dev.ectype.controlplane.platform.web.Times;
+import dev.ectype.controlplane.project.Projects;
+import dev.ectype.controlplane.recording.Leftovers;
+import dev.ectype.controlplane.recording.Recordings;
+import dev.ectype.controlplane.recording.StoredRecording;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** What is kept of replays. */
+@Service
+class Replays {
+    /** Longer than any one request of a replay may take, and so than a replay may say nothing. */
+    private static final Duration SILENCE = Duration.ofMinutes(2);
+
+    private final ReplayRepository repository;
+    private final Recordings recordings;
+    private final Projects projects;
+    private final Leftovers leftovers;
+    private final ApplicationEventPublisher changes;
+    private final Uuid7 ids;
+    private final Times times;
+
+    Replays(
+            ReplayRepository repository,
+            Recordings recordings,
+            Projects projects,
+            Leftovers leftovers,
+            ApplicationEventPublisher changes,
+            Uuid7 ids,
+            Times times) {
+        this.repository = repository;
+        this.recordings = recordings;
+        this.projects = projects;
+        this.leftovers = leftovers;
+        this.changes = changes;
+        this.ids = ids;
+        this.times = times;
+    }
+
+    /** Keeps that a replay begins; gives its identifier. */
+    @Transactional
+    String start(UUID organization, String project, StoredRecording recording, String target) {
+        UUID id = ids.next();
+        String path = "projects/" + projects.get(organization, project).slug() + "/replays/" + IdKind.REPLAY.text(id)
+                + ".jsonl";
+        repository.insert(organization, recording.id(), id, target, path, Actor.current(), times.now());
+        return IdKind.REPLAY.text(id);
+    }
+
+    Page<RecordingReplay> list(UUID organization, String project, String recording, PageRequest page) {
+        UUID of = recordings.get(organization, project, recording).id();
+        return Page.of(repository.list(organization, of, page), page, replay -> IdKind.REPLAY.require(replay.id()));
+    }
+
+    ReplayRepository.Stored get(UUID organization, String project, String recording, String id) {
+        recordings.get(organization, project, recording);
+        return repository
+                .find(organization, IdKind.REPLAY.require(id))
+                .filter(stored -> stored.replay().recordingId().equals(recording))
+                .orElseThrow(() -> new NotFound("replay", id));
+    }
+
+    @Transactional
+    void see(UUID organization, String id) {
+        repository.see(organization, IdKind.REPLAY.require(id));
+    }
+
+    /** Ends a replay, whose results are stored; nothing where it is gone, or was given up. */
+    @Transactional
+    Optional<RecordingReplay> end(UUID organization, String id, ObjectKey results, ReplayEnd end) {
+        Optional<RecordingReplay> ended = repository.end(organization, IdKind.REPLAY.require(id), end, times.now());
+        ended.ifPresent(replay -> {
+            leftovers.keep(results);
+            changes.publishEvent(RecordingReplayed.of(replay));
+        });
+        return ended;
+    }
+
+    /** Gives up replays whose process died. */
+    @Transactional
+    void giveUpSilent(UUID organization) {
+        ReplayEnd end = new ReplayEnd(ReplaySummary.NOTHING, "the process that ran it ended; begin another replay", 0);
+        for (UUID id : repository.silent(organization, SILENCE)) {
+            repository
+                    .end(organization, id, end, times.now())
+                    .map(RecordingReplayed::of)
+                    .ifPresent(changes::publishEvent);
+        }
+    }
+}

@@ -1,0 +1,429 @@
+package dev.ectype.controlplane.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.ectype.controlplane.Client;
+import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.recording.Lines;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+class ReplaysTest {
+    private final ControlPlane plane = ControlPlane.shared();
+    private final Client client = plane.organization(Plan.FREE);
+    private final UUID organization =
+            IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final CountDownLatch goOn = new CountDownLatch(1);
+    private HttpServer server;
+    private String target;
+
+    @BeforeEach
+    void serve() throws IOException {
+        client.post("/v1/projects", "{\"name\":\"shop\"}").is(201);
+        server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.setExecutor(Executors.newCachedThreadPool(work -> {
+            Thread thread = new Thread(work);
+            thread.setDaemon(true);
+            return thread;
+        }));
+        server.createContext("/", exchange -> {
+            asked.add(exchange.getRequestMethod() + " " + exchange.getRequestURI() + " "
+                    + exchange.getRequestHeaders().getFirst("Authorization"));
+            answer(exchange, 200, "{\"id\":1}");
+        });
+        server.createContext("/missing", exchange -> answer(exchange, 404, "{}"));
+        server.createContext("/other", exchange -> answer(exchange, 200, "{\"id\":\"1\",\"more\":2}"));
+        server.createContext("/moved", exchange -> {
+            exchange.getResponseHeaders().set("Location", "http://169.254.169.254/latest");
+            answer(exchange, 302, "");
+        });
+        server.createContext("/wait", exchange -> {
+            try {
+                goOn.await();
+            } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+            }
+            answer(exchange, 200, "{\"id\":1}");
+        });
+        server.start();
+        target = "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    @AfterEach
+    void stop() {
+        goOn.countDown();
+        server.stop(0);
+    }
+
+    private static void answer(HttpExchange exchange, int status, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", "application/json");
+        exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+        exchange.getResponseBody().write(bytes);
+        exchange.close();
+    }
+
+    @Test
+    void eachExchangeIsComparedAndTheReplayIsKept() {
+        String recording = upload("/same", "/missing", "/other");
+        Reply reply = client.post(
+                        recording + "/replay",
+                        body("\"headers\":{\"Authorization\":\"Bearer mine\"},\"timeoutMs\":2000"))
+                .is(200);
+        JsonNode replay = reply.json().get("replay");
+        assertThat(replay.get("state").asString()).isEqualTo("completed");
+        assertThat(replay.get("targetUrl").asString()).isEqualTo(target);
+        assertThat(replay.get("summary").toString())
+                .isEqualTo("{\"requests\":3,\"matches\":1,\"statusMismatches\":1,\"bodyShapeMismatches\":1,"
+                        + "\"connectivityErrors\":0,\"skipped\":0}");
+        assertThat(replay.at("/startedBy/type").asString()).isEqualTo("api_key");
+        assertThat(replay.get("durationMs").isNumber()).isTrue();
+        JsonNode results = reply.json().get("results");
+        assertThat(results.get(0).toString())
+                .isEqualTo("{\"seq\":1,\"kind\":\"match\",\"expected\":200,\"actual\":200,\"paths\":[]}");
+        assertThat(results.get(1).toString())
+                .isEqualTo("{\"seq\":2,\"kind\":\"status_mismatch\",\"expected\":200,\"actual\":404,\"paths\":[]}");
+        assertThat(results.get(2).get("kind").asString()).isEqualTo("body_shape_mismatch");
+        assertThat(results.get(2).get("paths").toString()).isEqualTo("[\"$.id\",\"$.more\"]");
+        assertThat(asked).containsExactly("GET /same Bearer mine");
+        String id = replay.get("id").asString();
+        assertThat(client.get(recording + "/replays").is(200).items().get(0)).isEqualTo(replay);
+        assertThat(client.get(recording + "/replays/" + id).is(200).json()).isEqualTo(replay);
+        String list = recording + "/replays/" + id + "/results";
+        assertThat(client.get(list).is(200).items()).isEqualTo(results);
+        Reply page = client.get(list + "?limit=2").is(200);
+        assertThat(client.get(list + "?limit=2&cursor=" + page.text("nextCursor"))
+                        .items()
+                        .get(0))
+                .isEqualTo(results.get(2));
+        assertThat(client.get(list + "?kind=status_mismatch").items()).hasSize(1);
+        client.get(list + "?kind=nonsense").problem(400, "SERVICE_INVALID_REQUEST");
+        JsonNode event =
+                client.get("/v1/events?kind=recording.replayed").items().get(0);
+        assertThat(event.get("target").asString()).isEqualTo(recording.substring(recording.lastIndexOf('/') + 1));
+        assertThat(event.toString()).contains(id).doesNotContain("Bearer");
+    }
+
+    @Test
+    void ignoredPlacesAreNotCompared() {
+        String recording = upload("/other");
+        assertThat(kinds(recording, "\"ignore\":[\"$.more\",\"$.id\"]")).containsExactly("match");
+        client.post(recording + "/replay", body("\"ignore\":[\"nonsense\"]")).problem(400, "SERVICE_INVALID_REQUEST");
+        assertThat(client.get(recording + "/replays").items()).hasSize(1);
+    }
+
+    @Test
+    void linesComeWhileTheReplayGoesOn() throws Exception {
+        String recording = upload("/same", "/wait", "/same");
+        try (Socket socket = send(recording, "Accept: application/x-ndjson\r\n", body("\"timeoutMs\":20000"))) {
+            BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            assertThat(next(lines)).contains("{\"result\":{\"seq\":1,\"kind\":\"match\"");
+            assertThat(client.get(recording + "/replays")
+                            .items()
+                            .get(0)
+                            .get("state")
+                            .asString())
+                    .isEqualTo("running");
+            goOn.countDown();
+            assertThat(next(lines)).contains("\"seq\":2");
+            assertThat(next(lines)).contains("\"seq\":3");
+            assertThat(next(lines)).contains("{\"replay\":{").contains("\"state\":\"completed\"");
+        }
+    }
+
+    @Test
+    void clientThatGoesAwayEndsItsReplay() throws Exception {
+        String recording = upload("/same", "/wait", "/same", "/same", "/same", "/same", "/same", "/same", "/same");
+        try (Socket socket = send(recording, "Accept: application/x-ndjson\r\n", body("\"timeoutMs\":20000"))) {
+            BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            next(lines);
+            socket.setSoLinger(true, 0);
+        }
+        goOn.countDown();
+        JsonNode replay = Awaitility.await()
+                .until(
+                        () -> client.get(recording + "/replays").items().get(0),
+                        found -> !found.get("state").asString().equals("running"));
+        assertThat(replay.get("state").asString()).isEqualTo("failed");
+        assertThat(replay.get("error").asString()).isEqualTo("the client went away");
+        assertThat(replay.at("/summary/requests").asInt()).isBetween(1, 8);
+        assertThat(threads()).isZero();
+        assertThat(kinds(recording, "\"timeoutMs\":1000")).hasSize(9);
+    }
+
+    @Test
+    void sameKeyReplaysOnce() throws Exception {
+        String recording = upload("/same", "/other");
+        Client keyed = client.with("Idempotency-Key", "replay-1");
+        Reply first =
+                keyed.post(recording + "/replay", body("\"timeoutMs\":900")).is(200);
+        Reply again =
+                keyed.post(recording + "/replay", body("\"timeoutMs\":900")).is(200);
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+        keyed.post(recording + "/replay", body("\"timeoutMs\":901")).problem(422, "SERVICE_IDEMPOTENCY_MISMATCH");
+        keyed.post("/v1/projects", "{\"name\":\"x\"}").problem(422, "SERVICE_IDEMPOTENCY_MISMATCH");
+        assertThat(asked).hasSize(1);
+        assertThat(client.get(recording + "/replays").items()).hasSize(1);
+        String lines = keyed.with("Accept", "application/x-ndjson")
+                .post(recording + "/replay", body("\"timeoutMs\":900"))
+                .is(200)
+                .body();
+        assertThat(lines.lines().toList()).hasSize(3);
+        String waiting = upload("/wait");
+        String key = "Idempotency-Key: w\r\nAccept: application/x-ndjson\r\n";
+        try (Socket socket = send(waiting, key, body("\"timeoutMs\":20000"))) {
+            assertThat(socket.isConnected()).isTrue();
+            Awaitility.await()
+                    .until(() -> !client.get(waiting + "/replays").items().isEmpty());
+            client.with("Idempotency-Key", "w")
+                    .post(waiting + "/replay", body("\"timeoutMs\":20000"))
+                    .problem(409, "SERVICE_IDEMPOTENCY_IN_PROGRESS");
+            goOn.countDown();
+            socket.getInputStream().read();
+        }
+    }
+
+    @Test
+    void redirectsAreComparedAndNotFollowed() {
+        String recording = upload("/moved");
+        assertThat(client.post(recording + "/replay", body("\"timeoutMs\":2000"))
+                        .is(200)
+                        .json()
+                        .at("/results/0/actual")
+                        .asInt())
+                .isEqualTo(302);
+    }
+
+    @Test
+    void targetsThatAreNoneAreToldAsSuch() throws Exception {
+        String recording = upload("/same");
+        assertThat(reason(recording, "")).contains("refuse");
+        assertThat(reason(recording, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nshort"))
+                .isNotEmpty();
+        assertThat(reason(recording, "garbage\r\n\r\ngarbage")).isNotEmpty();
+        assertThat(reason(recording, "HTTP/1.1 200 OK\r\n" + "a: b\r\n".repeat(300) + "\r\n"))
+                .isNotEmpty();
+        assertThat(reason(recording, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n"))
+                .isNotEmpty();
+        assertThat(reason(recording, "HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + "x".repeat(5_000_000)))
+                .contains("larger than");
+        assertThat(reason(recording, null)).endsWith("within 500 ms");
+        assertThat(threads()).isZero();
+    }
+
+    private static void release(ServerSocket listening) throws IOException {
+        listening.close();
+    }
+
+    /** Why a target that answers every connection so is none; null never answers. */
+    private String reason(String recording, String answer) throws Exception {
+        try (ServerSocket listening = new ServerSocket(0)) {
+            Thread serving = new Thread(() -> {
+                try (Socket socket = listening.accept()) {
+                    if (answer == null) {
+                        socket.getInputStream().readAllBytes();
+                        return;
+                    }
+                    socket.getInputStream().read(new byte[10_000]);
+                    socket.getOutputStream().write(answer.getBytes(StandardCharsets.UTF_8));
+                } catch (IOException closed) {
+                    return;
+                }
+            });
+            serving.setDaemon(true);
+            if (answer != null && answer.isEmpty()) {
+                release(listening);
+            } else {
+                serving.start();
+            }
+            JsonNode result = client.post(
+                            recording + "/replay",
+                            "{\"targetUrl\":\"http://127.0.0.1:" + listening.getLocalPort() + "\",\"timeoutMs\":500}")
+                    .is(200)
+                    .json()
+                    .at("/results/0");
+            assertThat(result.get("kind").asString()).isEqualTo("connectivity_error");
+            return result.get("actual").asString();
+        }
+    }
+
+    @Test
+    void headersOfTheConnectionAreNotTheClients() {
+        String recording = upload("/same");
+        for (String header : List.of(
+                "\"Host\":\"a\"", "\"content-length\":\"1\"", "\"a b\":\"c\"", "\"a\":\"b\\r\\nc: d\"", "\"a\":null")) {
+            client.post(recording + "/replay", body("\"headers\":{" + header + "}"))
+                    .problem(400, "SERVICE_INVALID_REQUEST");
+        }
+        for (String timeout : List.of("0", "30001", "-1", "\"5\"")) {
+            client.post(recording + "/replay", body("\"timeoutMs\":" + timeout))
+                    .problem(400, "SERVICE_INVALID_REQUEST");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://127.1/",
+                "http://127.0.1/",
+                "http://2130706433/",
+                "http://017700000001/",
+                "http://0x7f000001/",
+                "http://0x7f.0.0.1/",
+                "http://0x7f.1/",
+                "http://0177.0.0.1/",
+                "http://127.0.0.01/",
+                "http://0/",
+                "http://0.0.0.0/",
+                "http://0.1.2.3/",
+                "http://[::]/",
+                "http://[::127.0.0.1]/",
+                "http://[64:ff9b::7f00:1]/",
+                "http://[2002:7f00:1::]/",
+                "http://10.0.0.1/",
+                "http://10.255.255.255/",
+                "http://172.16.0.1/",
+                "http://172.31.255.255/",
+                "http://192.168.1.1/",
+                "http://100.64.0.1/",
+                "http://169.254.169.254/latest/meta-data/",
+                "http://0251.0376.0251.0376/",
+                "http://2852039166/",
+                "http://[::ffff:169.254.169.254]/",
+                "http://[64:ff9b::a9fe:a9fe]/",
+                "http://[2002:a9fe:a9fe::]/",
+                "http://[fe80::1]/",
+                "http://[fc00::1]/",
+                "http://[fd00:ec2::254]/",
+                "http://[fec0::1]/",
+                "http://[ff02::1]/",
+                "http://192.0.2.1/",
+                "http://198.18.0.1/",
+                "http://224.0.0.1/",
+                "http://240.0.0.1/",
+                "http://255.255.255.255/",
+                "http://[2001:db8::1]/",
+                "http://[::ffff:10.0.0.1]/",
+                "http://user:secret@93.184.215.14/",
+                "http://93.184.215.14@10.0.0.1/",
+                "http://10.0.0.1#@93.184.215.14/",
+                "ftp://93.184.215.14/",
+                "file:///etc/passwd",
+                "//93.184.215.14/",
+                "http://93.184.215.14:0/",
+                "http://93.184.215.14/?query"
+            })
+    void addressesOfOthersAreNotAsked(String address) {
+        String recording = upload("/same");
+        Reply refused = client.post(recording + "/replay", "{\"targetUrl\":\"" + address + "\"}")
+                .problem(400, "SERVICE_INVALID_REQUEST");
+        assertThat(refused.json().at("/details/fields/0/path").asString()).isEqualTo("targetUrl");
+        assertThat(client.get(recording + "/replays").items()).isEmpty();
+    }
+
+    @Test
+    void replayOfAProcessThatDiedIsGivenUp() {
+        String recording = upload("/same");
+        UUID of = IdKind.RECORDING.require(recording.substring(recording.lastIndexOf('/') + 1));
+        for (String silence : List.of("1 minute", "3 minutes")) {
+            plane.owned(owner -> owner.execute(
+                    "insert into recording_replays (id, organization_id, recording_id, target, state, actor_type, path, started_at, seen_at) "
+                            + "values (gen_random_uuid(), ?, ?, 'http://a', 'running', 'api_key', gen_random_uuid()::text, now(), now() - interval '"
+                            + silence + "')",
+                    organization,
+                    of));
+        }
+        plane.part(GiveUpSilentReplays.class).run();
+        JsonNode replays = client.get(recording + "/replays").items();
+        assertThat(List.of(
+                        replays.get(0).get("state").asString(),
+                        replays.get(1).get("state").asString()))
+                .containsExactlyInAnyOrder("running", "failed");
+        assertThat(client.get("/v1/events?kind=recording.replayed").items()).hasSize(1);
+    }
+
+    @Test
+    void replaysGoWithTheirRecording() {
+        String recording = upload("/same");
+        assertThat(kinds(recording, "\"timeoutMs\":1000")).containsExactly("match");
+        assertThat(plane.part(ObjectStorage.class).list(organization, "", null, 10))
+                .hasSize(2);
+        client.delete(recording).is(204);
+        Awaitility.await()
+                .untilAsserted(() -> assertThat(plane.part(ObjectStorage.class).list(organization, "", null, 10))
+                        .isEmpty());
+        client.get(recording + "/replays").problem(404, "SERVICE_NOT_FOUND");
+    }
+
+    private List<String> kinds(String recording, String more) {
+        JsonNode results =
+                client.post(recording + "/replay", body(more)).is(200).json().get("results");
+        return results.valueStream().map(each -> each.get("kind").asString()).toList();
+    }
+
+    private String upload(String... paths) {
+        StringBuilder lines = new StringBuilder();
+        for (int at = 0; at < paths.length; at++) {
+            lines.append(Lines.line(at + 1, "GET", "https://api.example.com" + paths[at], 200, "{\"id\":1}"));
+        }
+        return client.with("Content-Type", "application/x-ndjson")
+                .post("/v1/projects/shop/recordings", lines.toString())
+                .is(201)
+                .header("Location");
+    }
+
+    private String body(String more) {
+        return "{\"targetUrl\":\"" + target + "\"," + more + "}";
+    }
+
+    private Socket send(String recording, String headers, String body) throws IOException {
+        Socket socket = new Socket("127.0.0.1", plane.address().getPort());
+        socket.getOutputStream()
+                .write(("POST " + recording + "/replay HTTP/1.1\r\nHost: a\r\nx-service-key: " + client.secret()
+                                + "\r\nContent-Type: application/json\r\n" + headers + "Content-Length: "
+                                + body.length() + "\r\n\r\n" + body)
+                        .getBytes(StandardCharsets.UTF_8));
+        return socket;
+    }
+
+    private static String next(BufferedReader lines) throws IOException {
+        String line = lines.readLine();
+        while (line != null && !line.startsWith("{")) {
+            line = lines.readLine();
+        }
+        return line;
+    }
+
+    private static long threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("replay"))
+                .count();
+    }
+}
