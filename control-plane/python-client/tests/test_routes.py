@@ -18,7 +18,7 @@ Route = Tuple[str, str]
 # Pages for people, and what describes the routes.
 NOT_OF_THE_CLIENT = re.compile("/docs.*|/openapi.json")
 # Nouns that grow: what they have beside these methods is asked by `request`.
-MAY_BE_MORE = re.compile(r"/v1/projects/\{slug\}/recording.*|/v1/snapshots.*")
+MAY_BE_MORE = re.compile(r"/v1/projects/\{slug\}/(recording|snapshot).*|/v1/snapshots.*")
 
 
 class Noted(Exception):

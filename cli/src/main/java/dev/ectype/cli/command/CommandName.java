@@ -19,9 +19,18 @@ public enum CommandName {
     CHAOS("chaos", Group.EVERYDAY, "Let a running emulator answer late, wrong, in part or not at all."),
     RECORD("record", Group.EVERYDAY, "Stand between clients and a server, and record what both say."),
     REPLAY("replay", Group.EVERYDAY, "Ask a server what was recorded of another, and say what differs."),
-    CONTROL_PLANE("control-plane", Group.EVERYDAY, "Serve what a team shares: projects, keys, recordings, snapshots."),
+    LOGIN("login", Group.SERVICE, "Keep a key of a control plane."),
+    LOGOUT("logout", Group.SERVICE, "Forget it."),
+    WHOAMI("whoami", Group.SERVICE, "Say who is signed in, and what they may do."),
+    SCOPES("scopes", Group.SERVICE, "Say the same: what the current key may do."),
+    ACTIVITY("activity", Group.SERVICE, "Show what was changed in the organization, by whom and when."),
+    PROJECTS("projects", Group.SERVICE, "List, create and delete projects."),
+    KEYS("keys", Group.SERVICE, "List, create, rotate and revoke keys."),
+    CONTROL_PLANE("control-plane", Group.SERVICE, "Serve what a team shares: projects, keys, recordings, snapshots."),
     INIT("init", Group.SETUP, "Write service.yaml, which holds the settings of a service."),
     CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
+    CONFIG("config", Group.SETUP, "Show settings and where they are from, and change the user's own."),
+    DOCTOR("doctor", Group.SETUP, "Look at what the commands stand on, and say what to do."),
     COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
     HELP("help", Group.SETUP, "Explain a command or a topic.");
 
@@ -38,6 +47,7 @@ public enum CommandName {
     /** The groups in which the commands are listed. */
     public enum Group {
         EVERYDAY("Commands"),
+        SERVICE("Control plane"),
         SETUP("Set-up");
 
         private final String title;
@@ -92,6 +102,15 @@ public enum CommandName {
             case CHAOS -> new ChaosCommand(terminal);
             case RECORD -> new RecordCommand(terminal);
             case REPLAY -> new ReplayCommand(terminal);
+            case LOGIN -> new LoginCommand(terminal);
+            case LOGOUT -> new LogoutCommand(terminal);
+            case WHOAMI -> new WhoamiCommand(terminal);
+            case SCOPES -> new ScopesCommand(terminal);
+            case ACTIVITY -> new ActivityCommand(terminal);
+            case PROJECTS -> new ProjectsCommand(terminal);
+            case KEYS -> new KeysCommand(terminal);
+            case CONFIG -> new ConfigCommand(terminal);
+            case DOCTOR -> new DoctorCommand(terminal);
             case CONTROL_PLANE -> new ControlPlaneCommand(terminal);
             case INIT -> new InitCommand(terminal);
             case CATALOG -> new CatalogCommand(terminal);

@@ -12,6 +12,11 @@ final class EmulatorOptions extends RemoteOptions {
             description = "The sandbox that is meant (default: the state that everybody shares).")
     private @Nullable String sandbox;
 
+    /** An emulator that another option names. */
+    EmulatorAddress addressAt(Terminal terminal, @Nullable String named) {
+        return super.addressOf(terminal, named).in(sandbox);
+    }
+
     @Override
     EmulatorAddress address(Terminal terminal) {
         return super.address(terminal).in(sandbox);

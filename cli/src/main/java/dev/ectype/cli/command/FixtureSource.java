@@ -16,6 +16,8 @@ import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what {@code --fixture} and {@code --chaos} name, in YAML too. */
 record FixtureSource(Terminal terminal, Colors colors) {
+    private static final String SHARED = "remote:";
+
     /** What an emulator starts with; the rules of chaos of the settings, unless a file of them is named. */
     ChosenOptions.Start read(Map<EmulatorFlag, String> values, @Nullable RuleFile settled) {
         return new ChosenOptions.Start(fixture(values), rules(values, settled));
@@ -56,11 +60,34 @@ record FixtureSource(Terminal terminal, Colors colors) {
             return null;
         }
         boolean keeping = "keep".equals(values.get(EmulatorFlag.FIXTURE_MISMATCH));
+        if (named.startsWith(SHARED)) {
+            return shared(RemoteName.parse(named.substring(SHARED.length())), keeping);
+        }
         try {
             Path file = FixtureFile.find(terminal.path(""), named);
             return isYaml(file) ? yaml(file, keeping) : FixtureFile.json(file, keeping);
         } catch (BadFixture bad) {
             throw refusal(bad);
+        }
+    }
+
+    /** A snapshot that the team shares; it is read once, and no file of it is left. */
+    private Fixture shared(RemoteName name, boolean keeping) {
+        try {
+            Path file = Files.createTempFile("ectype-fixture", ".json");
+            try {
+                new SnapshotSharing(terminal, new ServiceOptions().client(terminal), false, false).fetch(name, file);
+                return FixtureFile.json(file, keeping);
+            } finally {
+                Files.deleteIfExists(file);
+            }
+        } catch (BadFixture bad) {
+            throw refusal(bad);
+        } catch (IOException refused) {
+            throw new Failure(
+                    ExitCode.ENVIRONMENT,
+                    "the snapshot " + name + " cannot be kept for a moment: " + refused.getMessage(),
+                    "Look at the room on the disk.");
         }
     }
 

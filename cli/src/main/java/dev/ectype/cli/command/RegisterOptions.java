@@ -3,6 +3,8 @@ package dev.ectype.cli.command;
 import dev.ectype.cli.remote.ControlPlane;
 import dev.ectype.cli.remote.RegisteredEmulator;
 import dev.ectype.cli.render.ServedApi;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
@@ -31,7 +33,9 @@ final class RegisterOptions {
     @Option(
             names = "--api-key-file",
             paramLabel = "FILE",
-            description = "A file with the key, - for standard input (default: the key is in ECTYPE_API_KEY).")
+            description =
+                    "A file with the key, - for standard input (default: the key is in ECTYPE_API_KEY, else that of"
+                            + " `ectype login`).")
     private @Nullable String keyFile;
 
     @Option(
@@ -55,8 +59,18 @@ final class RegisterOptions {
             throw Failure.usage(
                     "standard input cannot be both the description and the key", "Put one of them into a file.");
         }
+        if (keyFile == null && terminal.variable("ECTYPE_API_KEY") == null && isSignedIn(terminal)) {
+            Profile profile = ServiceOptions.at(url).chosen(terminal);
+            return new ControlPlane(profile.address(), String.valueOf(profile.key()));
+        }
         String given = url == null ? terminal.variable("ECTYPE_API_URL") : url;
         return new ControlPlane(RemoteAddress.typed(given == null ? USUAL : given), key(terminal));
+    }
+
+    /** Whether `ectype login` kept a key, and nothing else says which. */
+    private static boolean isSignedIn(Terminal terminal) {
+        return Settings.userFile(terminal) != null
+                && !ServiceOptions.profiles(terminal).all().isEmpty();
     }
 
     private String key(Terminal terminal) {

@@ -19,6 +19,10 @@ class RemoteOptions {
     private @Nullable String token;
 
     EmulatorAddress address(Terminal terminal) {
-        return new EmulatorAddress(terminal, url, token, null);
+        return addressOf(terminal, url);
+    }
+
+    final EmulatorAddress addressOf(Terminal terminal, @Nullable String named) {
+        return new EmulatorAddress(terminal, named, token, null);
     }
 }

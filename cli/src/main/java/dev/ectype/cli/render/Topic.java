@@ -61,7 +61,8 @@ public enum Topic {
                         "folder of compiled emulators (default $XDG_CACHE_HOME/ectype or ~/.cache/ectype)")
                 .row("ECTYPE_CONFIG_DIR", "folder of config.yaml (default $XDG_CONFIG_HOME/ectype or ~/.config/ectype)")
                 .row("ECTYPE_API_URL", "where the control plane is (default http://127.0.0.1:4020)")
-                .row("ECTYPE_API_KEY", "a key of it; --api-key-file names a file instead")
+                .row("ECTYPE_API_KEY", "a key of it, instead of that of `ectype login`")
+                .row("ECTYPE_PROFILE", "the profile of `ectype login` to take")
                 .row("ECTYPE_NO_INPUT", "never ask")
                 .row("ECTYPE_DEBUG", "1: show where Ectype itself failed")
                 .row("NO_COLOR", "no colours; so does TERM=dumb")
@@ -84,6 +85,11 @@ public enum Topic {
                 catalog  [{"name", "title", "version", "operations"}]
                 snapshot {"name", "file", "api": {"name", "version", "hash"}, "position", "bytes"} of what was saved or loaded;
                           `list` a list of them, with "fault" where a file is no snapshot; `delete` {"deleted"}
+                         of `push`, `pull` and `list --remote` what GET /v1/snapshots shows, one on each line
+                whoami   {"profile", "url", "type", "id", "name", "scope", "expiresAt", "organization"}
+                activity, projects, keys  what the control plane shows, one on each line; never a key
+                config   {"setting", "value", "origin"} on each line, without "value" where nothing is said
+                doctor   {"part", "state", "about", "hint"} on each line
                 record   {"ready", "upstream", "file"}
                 replay   {"seq", "kind", "expected", "actual", "paths"} of each exchange, then {"summary"}
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};

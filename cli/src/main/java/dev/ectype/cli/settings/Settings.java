@@ -43,7 +43,7 @@ public record Settings(ServiceFile service, ServiceFile user) {
     }
 
     /** The user's file: below {@code ECTYPE_CONFIG_DIR}, else below the usual folder for such files. */
-    static @Nullable Path userFile(Terminal terminal) {
+    public static @Nullable Path userFile(Terminal terminal) {
         String folder = terminal.variable("ECTYPE_CONFIG_DIR");
         if (folder != null) {
             return terminal.path(folder).resolve("config.yaml");

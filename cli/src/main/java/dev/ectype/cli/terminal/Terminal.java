@@ -2,6 +2,7 @@ package dev.ectype.cli.terminal;
 
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -87,6 +88,18 @@ public record Terminal(
             line.write(next);
         }
         return line.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Asks for a line that does not appear where it is typed. */
+    public String readSecret(String question) throws IOException {
+        Console console = in == System.in ? System.console() : null;
+        if (console == null) {
+            err.print(question);
+            err.flush();
+            return readLine();
+        }
+        char[] typed = console.readPassword("%s", question);
+        return typed == null ? "" : new String(typed);
     }
 
     private static PrintWriter writer(OutputStream stream) {

@@ -1,0 +1,206 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.command.DoctorCommand.Finding;
+import dev.ectype.cli.command.DoctorCommand.State;
+import dev.ectype.cli.service.Answer;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.service.Profiles;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.service.ServiceFault;
+import dev.ectype.cli.settings.Settings;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.json.JsonObject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code ectype doctor} looks at. */
+final class Checkup {
+    private static final int OLDEST_JAVA = 17;
+    private static final Duration SKEW = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofDays(7);
+
+    private final Terminal terminal;
+
+    Checkup(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** What needs nobody else. */
+    List<Finding> local() {
+        List<Finding> findings = new ArrayList<>();
+        int java = Runtime.version().feature();
+        String about = Runtime.version() + " in " + System.getProperty("java.home");
+        findings.add(
+                java >= OLDEST_JAVA
+                        ? Finding.ok("java", about)
+                        : new Finding("java", State.WRONG, about, "Ectype needs Java 17 or newer: set JAVA_HOME."));
+        findings.add(writable("cache", cache(), "ECTYPE_CACHE_DIR names another folder."));
+        Path config = Settings.userFile(terminal);
+        findings.add(writable(
+                "config",
+                config == null ? null : config.toAbsolutePath().getParent(),
+                "ECTYPE_CONFIG_DIR names another folder."));
+        findings.add(settings());
+        return findings;
+    }
+
+    private @Nullable Path cache() {
+        String named = terminal.variable("ECTYPE_CACHE_DIR");
+        String shared = terminal.variable("XDG_CACHE_HOME");
+        String home = terminal.variable("HOME");
+        if (named != null) {
+            return terminal.path(named);
+        } else if (shared != null) {
+            return terminal.path(shared).resolve("ectype");
+        }
+        return home == null ? null : terminal.path(home).resolve(".cache").resolve("ectype");
+    }
+
+    /** A folder that is there, or can be made. */
+    private static Finding writable(String part, @Nullable Path folder, String hint) {
+        if (folder == null) {
+            return new Finding(part, State.WRONG, "there is no folder for it", hint);
+        }
+        Path there = folder.toAbsolutePath();
+        while (there != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        boolean usable = there != null && Files.isDirectory(there) && Files.isWritable(there);
+        return usable
+                ? Finding.ok(part, folder.toString())
+                : new Finding(part, State.WRONG, folder + " cannot be written", hint);
+    }
+
+    private Finding settings() {
+        Diagnostics diagnostics = new Diagnostics();
+        Settings.read(terminal, diagnostics);
+        Optional<Diagnostic> first =
+                diagnostics.sorted().stream().filter(Diagnostic::isError).findFirst();
+        return first.map(fault -> new Finding(
+                        "settings",
+                        State.WRONG,
+                        fault.printed().lines().findFirst().orElse(Settings.FILE),
+                        "Correct it; `ectype init --schema` prints what it may hold."))
+                .orElseGet(() -> Finding.ok("settings", Settings.FILE + " and config.yaml hold nothing unknown"));
+    }
+
+    /** Whom the service is asked as; null where nobody is signed in. */
+    @Nullable
+    Profile profile(ServiceOptions options, List<Finding> findings) {
+        try {
+            Profiles profiles = ServiceOptions.profiles(terminal);
+            boolean none = profiles.all().isEmpty() && terminal.variable("ECTYPE_API_KEY") == null;
+            if (none && !options.isNamed(terminal)) {
+                findings.add(new Finding(
+                        "profile",
+                        State.SKIPPED,
+                        "nobody is signed in",
+                        "`ectype login` keeps a key, if you need one."));
+                return null;
+            }
+            Profile profile = options.chosen(terminal);
+            findings.add(Finding.ok("profile", profile.toString()));
+            if (isOpen(profile)) {
+                findings.add(new Finding(
+                        "transport",
+                        State.WARNING,
+                        "the key goes to " + profile.address() + " unencrypted",
+                        "Use an https address, or one of this machine."));
+            }
+            return profile;
+        } catch (Failure failure) {
+            findings.add(new Finding("profile", State.WRONG, failure.message(), failure.hint()));
+            return null;
+        }
+    }
+
+    private static boolean isOpen(Profile profile) {
+        String host = String.valueOf(profile.address().getHost());
+        return "http".equals(profile.address().getScheme())
+                && !host.matches("localhost|127\\..*|\\[?::1]?|\\[0:0:0:0:0:0:0:1]");
+    }
+
+    /** What the service says. */
+    void service(Profile profile, List<Finding> findings) {
+        ServiceClient client = new ServiceClient(profile);
+        String date;
+        try {
+            date = client.date();
+            findings.add(Finding.ok("service", "answers at " + profile.address()));
+        } catch (ServiceFault fault) {
+            Failure failure = fault.failure();
+            findings.add(new Finding(
+                    "service",
+                    State.WRONG,
+                    failure.message(),
+                    "Is the address right? `ectype login --api-url URL` keeps another; a proxy may stand between."));
+            return;
+        }
+        key(client, findings);
+        clock(date, findings);
+    }
+
+    private static void key(ServiceClient client, List<Finding> findings) {
+        try {
+            JsonObject me = client.get("/v1/me");
+            String about = Answer.shown(me, "name") + " of the scope " + Answer.shown(me, "scope") + ", organization "
+                    + Answer.shown(Answer.part(me, "organization"), "slug");
+            Instant end = time(Answer.text(me, "expiresAt"));
+            findings.add(
+                    end != null && end.isBefore(Instant.now().plus(SOON))
+                            ? new Finding(
+                                    "key",
+                                    State.WARNING,
+                                    about + ", ends " + end,
+                                    "`ectype keys rotate` makes a new one.")
+                            : Finding.ok("key", about));
+        } catch (ServiceFault fault) {
+            Failure failure = fault.failure();
+            findings.add(new Finding("key", State.WRONG, failure.message(), "`ectype login` keeps another."));
+        }
+    }
+
+    private static @Nullable Instant time(@Nullable String text) {
+        try {
+            return text == null ? null : Instant.parse(text);
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+
+    private static void clock(@Nullable String date, List<Finding> findings) {
+        try {
+            Instant theirs = date == null
+                    ? null
+                    : ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME)
+                            .toInstant();
+            if (theirs == null) {
+                findings.add(new Finding("clock", State.SKIPPED, "the service says no time", null));
+                return;
+            }
+            Duration apart = Duration.between(theirs, Instant.now()).abs();
+            findings.add(
+                    apart.compareTo(SKEW) > 0
+                            ? new Finding(
+                                    "clock",
+                                    State.WRONG,
+                                    "this machine and the service are " + apart.toSeconds() + " s apart",
+                                    "Let this machine set its clock by the network: keys end by the service's.")
+                            : Finding.ok("clock", "within " + SKEW.toSeconds() + " s of the service"));
+        } catch (DateTimeException none) {
+            findings.add(new Finding("clock", State.SKIPPED, "the service says no time", null));
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.render.Columns;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.service.Profiles;
+import dev.ectype.cli.settings.Settings;
+import dev.ectype.cli.settings.UserFile;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows settings and where they are from, and changes those of the user. */
+@Command(
+        name = "config",
+        description = {
+            "Shows the settings that hold here, changes those of the user's own config.yaml, and chooses a profile.",
+            "A setting is one of runtime.port, runtime.host, runtime.seed, runtime.clock and runtime.auth. Keys are never shown."
+        },
+        customSynopsis = {
+            "ectype config list [--show-origin] [--json]",
+            "       ectype config get SETTING",
+            "       ectype config set SETTING VALUE",
+            "       ectype config unset SETTING",
+            "       ectype config use PROFILE"
+        },
+        sortOptions = false)
+final class ConfigCommand extends VerbCommand {
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "list|get|set|unset|use",
+            completionCandidates = Verbs.class,
+            description = "What to do.")
+    private @Nullable String verb;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "SETTING|PROFILE", description = "Which one.")
+    private @Nullable String name;
+
+    @Parameters(index = "2", arity = "0..1", paramLabel = "VALUE", description = "What it is to be.")
+    private @Nullable String value;
+
+    @Option(names = "--show-origin", description = "Say of each where it is from.")
+    private boolean origins;
+
+    @Option(names = "--json", description = "Print what is shown as JSON, one value on each line, with origins.")
+    private boolean json;
+
+    ConfigCommand(Terminal terminal) {
+        super(terminal, "config", "settings", Verbs.ALL);
+    }
+
+    /** What can be done with settings. */
+    static final class Verbs extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+        static final List<String> ALL = List.of("list", "get", "set", "unset", "use");
+
+        Verbs() {
+            super(ALL);
+        }
+    }
+
+    @Override
+    protected @Nullable String verb() {
+        return verb;
+    }
+
+    @Override
+    protected ExitCode act(String todo) {
+        switch (todo) {
+            case "list" -> list(Effective.all(terminal()));
+            case "get" -> list(List.of(Effective.of(terminal(), named())));
+            case "set" -> {
+                if (value == null) {
+                    throw Failure.usage("set takes a setting and its value", "`ectype config set runtime.port 4011`.");
+                }
+                change(value);
+            }
+            case "unset" -> change(null);
+            default -> use();
+        }
+        return ExitCode.DONE;
+    }
+
+    private String named() {
+        if (name == null || !Effective.names().contains(name)) {
+            throw Failure.usage(
+                    name == null ? "no setting is named" : "there is no setting \"" + name + "\"",
+                    "There are " + String.join(", ", Effective.names()) + ".");
+        }
+        return name;
+    }
+
+    private void list(List<Effective> settings) {
+        if (json) {
+            settings.forEach(each -> terminal().out().println(JsonPrinter.compact(each.json())));
+            return;
+        }
+        boolean one = "get".equals(verb);
+        Columns columns = new Columns();
+        for (Effective each : settings) {
+            if (one && each.value() == null) {
+                throw new Failure(ExitCode.NO, each.name() + " is not set", "`ectype config set` sets it.");
+            } else if (one) {
+                columns.row(String.valueOf(each.value()));
+            } else if (each.value() != null) {
+                String shown = String.valueOf(each.value());
+                Columns row =
+                        origins ? columns.row(each.name(), shown, each.origin()) : columns.row(each.name(), shown);
+                assert row == columns;
+            }
+        }
+        columns.lines().forEach(terminal().out()::println);
+    }
+
+    private void change(@Nullable String wanted) {
+        String setting = named();
+        if (!setting.startsWith("runtime.")) {
+            throw Failure.usage(
+                    setting + " is not written into config.yaml",
+                    "`ectype login` and `ectype config use` change profiles.");
+        }
+        Path file = Settings.userFile(terminal());
+        if (file == null) {
+            throw new Failure(
+                    ExitCode.ENVIRONMENT, "there is no folder for config.yaml", "ECTYPE_CONFIG_DIR names one.");
+        }
+        UserFile.of(file).change(setting.substring("runtime.".length()), wanted);
+        told(wanted == null ? "unset " + setting : "set " + setting + " to " + wanted, setting);
+    }
+
+    private void use() {
+        Profiles profiles = ServiceOptions.profiles(terminal());
+        if (name == null || profiles.find(name).isEmpty()) {
+            List<String> known = List.copyOf(profiles.all().keySet());
+            throw Failure.usage(
+                    name == null ? "no profile is named" : "there is no profile \"" + name + "\"",
+                    known.isEmpty()
+                            ? "`ectype login --profile NAME` makes one."
+                            : "There are " + String.join(", ", known) + "; `ectype login --profile NAME` makes one.");
+        }
+        profiles.using(name).write();
+        Profile used = profiles.find(name).orElseThrow();
+        told("using " + used, "profile");
+    }
+
+    private void told(String done, String setting) {
+        if (json) {
+            terminal()
+                    .out()
+                    .println(JsonPrinter.compact(
+                            Effective.of(terminal(), setting).json()));
+        }
+        terminal().out().flush();
+        terminal().say(done);
+    }
+
+    /** One setting for programs. */
+    static JsonObject object(String setting, @Nullable String value, String origin) {
+        JsonObject.Builder object = JsonObject.builder().put("setting", setting);
+        if (value != null) {
+            object.put("value", value);
+        }
+        return object.put("origin", origin).build();
+    }
+}

@@ -1,0 +1,109 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.render.Columns;
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Looks at what the commands stand on. */
+@Command(
+        name = "doctor",
+        description = {
+            "Looks at Java, the folders, the settings, the control plane, the key and the clock, and says what to do.",
+            "Ends with 1 if something is wrong. Without a key the service is not asked whether it is reached."
+        },
+        customSynopsis = "ectype doctor [OPTION...]",
+        sortOptions = false)
+final class DoctorCommand extends EctypeCommand {
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Option(names = "--json", description = "Print each finding as JSON, one on each line.")
+    private boolean json;
+
+    DoctorCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** Whether something is as it must be. */
+    enum State {
+        OK,
+        SKIPPED,
+        WARNING,
+        WRONG
+    }
+
+    /**
+     * What was found.
+     *
+     * @param hint what to do; null where nothing is to be done
+     */
+    record Finding(
+            String part,
+            State state,
+            String about,
+            @Nullable String hint) {
+        static Finding ok(String part, String about) {
+            return new Finding(part, State.OK, about, null);
+        }
+
+        String word() {
+            return state.name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    @Override
+    protected ExitCode run() {
+        Checkup checkup = new Checkup(terminal());
+        List<Finding> findings = checkup.local();
+        Profile asked = checkup.profile(service, findings);
+        if (asked != null) {
+            checkup.service(asked, findings);
+        }
+        if (json) {
+            findings.forEach(finding -> terminal().out().println(JsonPrinter.compact(object(finding))));
+        } else {
+            show(findings);
+        }
+        boolean wrong = findings.stream().anyMatch(finding -> finding.state() == State.WRONG);
+        return wrong ? ExitCode.NO : ExitCode.DONE;
+    }
+
+    private void show(List<Finding> findings) {
+        Columns columns = new Columns();
+        findings.forEach(finding -> columns.row(finding.word(), finding.part(), finding.about()));
+        List<String> lines = columns.lines();
+        for (int at = 0; at < findings.size(); at++) {
+            Finding finding = findings.get(at);
+            String line = lines.get(at);
+            terminal()
+                    .out()
+                    .println(
+                            switch (finding.state()) {
+                                case OK -> line;
+                                case SKIPPED, WARNING -> colors(Channel.OUT).yellow(line);
+                                case WRONG -> colors(Channel.OUT).red(line);
+                            });
+            if (finding.hint() != null) {
+                terminal().out().println("  hint: " + finding.hint());
+            }
+        }
+    }
+
+    private static JsonObject object(Finding finding) {
+        JsonObject.Builder object = JsonObject.builder()
+                .put("part", finding.part())
+                .put("state", finding.word())
+                .put("about", finding.about());
+        String hint = finding.hint();
+        return (hint == null ? object : object.put("hint", hint)).build();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.service.Profile;
+import dev.ectype.cli.service.Profiles;
+import dev.ectype.cli.service.ServiceClient;
+import dev.ectype.cli.service.ServiceFault;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.json.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Keeps a key of a control plane, once that has let it in. */
+@Command(
+        name = "login",
+        description = {
+            "Asks for a key of a control plane, tries it there, and keeps it for the commands that ask the service.",
+            "An administrator makes a key with `ectype keys create`; the first one is printed by `ectype control-plane`.",
+            "There is no sign-in through the browser yet: it comes once people can sign in to the service."
+        },
+        customSynopsis = {"ectype login [OPTION...]", "       ectype login --with-key [OPTION...] < FILE"},
+        sortOptions = false)
+final class LoginCommand extends ServiceCommand {
+    @Mixin
+    private ServiceOptions service = new ServiceOptions();
+
+    @Option(names = "--with-key", description = "Read the key from standard input, and ask nothing.")
+    private boolean piped;
+
+    @Option(names = "--json", description = "Print who is signed in as JSON, without the key.")
+    private boolean json;
+
+    LoginCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    protected ExitCode ask() throws ServiceFault {
+        Profiles profiles = ServiceOptions.profiles(terminal());
+        String name = service.name(terminal(), profiles);
+        URI address = service.address(terminal(), profiles.find(name).orElse(null));
+        Profile profile = new Profile(name, address, ServiceOptions.checked(key(address)));
+        JsonObject me = new ServiceClient(profile).get("/v1/me");
+        Profiles kept = profiles.with(profile);
+        (profiles.all().isEmpty() ? kept.using(name) : kept).write();
+        if (json) {
+            print(WhoamiCommand.object(profile, me));
+        }
+        terminal().say("signed in: " + WhoamiCommand.line(profile, me));
+        if (terminal().variable("ECTYPE_API_KEY") != null) {
+            terminal().say("ECTYPE_API_KEY is set as well, and wins over what was kept.");
+        }
+        return ExitCode.DONE;
+    }
+
+    private String key(URI address) {
+        try {
+            if (piped) {
+                return terminal().readLine();
+            } else if (terminal().canAsk()) {
+                return terminal().readSecret("Key for " + address + ": ");
+            }
+        } catch (IOException unreadable) {
+            throw new Failure(ExitCode.ENVIRONMENT, "the key cannot be read", "Pipe it: `ectype login --with-key`.");
+        }
+        throw Failure.usage(
+                "nobody is there to be asked for a key", "Pipe it: `ectype login --with-key < FILE`; it is no option.");
+    }
+}

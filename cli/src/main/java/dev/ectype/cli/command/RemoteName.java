@@ -1,0 +1,38 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.runtime.emulator.launch.KeptSnapshots;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The name of a snapshot that a team shares, {@code shop/checkout-ready@3}.
+ *
+ * @param version null for the newest
+ */
+record RemoteName(String project, String name, @Nullable String version) {
+    private static final Pattern FORM =
+            Pattern.compile("(?<project>[A-Za-z0-9_-]{1,63})/(?<name>[^/@]+)(@(?<version>[1-9][0-9]{0,8}|latest))?");
+
+    static RemoteName parse(@Nullable String text) {
+        if (text == null) {
+            throw Failure.usage(
+                    "no shared snapshot is named",
+                    "Name it project/name or project/name@version; `ectype snapshot list --remote` lists them.");
+        }
+        Matcher form = FORM.matcher(text);
+        if (!form.matches() || KeptSnapshots.fault(form.group("name")) != null) {
+            throw Failure.usage(
+                    "\"" + text + "\" is no name of a shared snapshot",
+                    "Write project/name or project/name@version, such as shop/checkout-ready@3.");
+        }
+        String version = form.group("version");
+        return new RemoteName(form.group("project"), form.group("name"), "latest".equals(version) ? null : version);
+    }
+
+    @Override
+    public String toString() {
+        return project + "/" + name + (version == null ? "" : "@" + version);
+    }
+}

@@ -1,0 +1,52 @@
+package dev.ectype.cli.service;
+
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** A new file that only its owner may read. */
+public final class SecretFile {
+    private final Path file;
+
+    private SecretFile(Path file) {
+        this.file = file;
+    }
+
+    /** Makes it, empty; one that is there is left alone. */
+    public static SecretFile create(Path file) {
+        try {
+            if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+                Files.createFile(
+                        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            } else {
+                Files.createFile(file);
+            }
+            return new SecretFile(file);
+        } catch (FileAlreadyExistsException there) {
+            throw Failure.usage("the file \"" + file + "\" is there already", "Name one that is not.");
+        } catch (IOException refused) {
+            throw refusal(file);
+        }
+    }
+
+    /** Writes a secret into it. */
+    public void write(String secret) {
+        try {
+            Files.writeString(file, secret + "\n", StandardCharsets.US_ASCII);
+        } catch (IOException refused) {
+            throw refusal(file);
+        }
+    }
+
+    private static Failure refusal(Path file) {
+        return new Failure(
+                ExitCode.ENVIRONMENT,
+                "the file \"" + file + "\" cannot be written",
+                "Name a file in a folder where you may write.");
+    }
+}

@@ -1,0 +1,249 @@
+package dev.ectype.cli.service;
+
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonReader;
+import dev.ectype.compiler.json.MalformedJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks a control plane. What may work at the next try is tried again, with the same key of idempotency, so that it happens once. A reply is
+ * read up to a bound, and no redirection is followed, because the key would go along.
+ */
+public final class ServiceClient {
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration LONG = Duration.ofMinutes(10);
+    private static final int LONGEST_REPLY = 32 << 20;
+    private static final int PIECE = 64 * 1024;
+    private static final int TRIES = 3;
+    private static final long FIRST_PAUSE = 500;
+    private static final long LONGEST_PAUSE = 60_000;
+    private static final List<Integer> AGAIN = List.of(408, 429, 500, 502, 503, 504);
+
+    private final HttpClient http = HttpClient.newBuilder()
+            .connectTimeout(CONNECT)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build();
+    private final URI address;
+    private final @Nullable String key;
+
+    public ServiceClient(Profile profile) {
+        this.address = profile.address();
+        this.key = profile.key();
+    }
+
+    public URI address() {
+        return address;
+    }
+
+    public JsonObject get(String path) throws ServiceFault {
+        return object(send("GET", path, BodyPublishers.noBody(), null, PATIENCE));
+    }
+
+    /** Posts an object. */
+    public JsonObject post(String path, JsonObject body) throws ServiceFault {
+        return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, PATIENCE));
+    }
+
+    /** What came of a post: whether it made something, or found it there. */
+    public record Posted(boolean created, JsonObject answer) {}
+
+    /** Posts what a file holds, which is JSON, compressed as gzip. */
+    public Posted postPacked(String path, Path packed) throws ServiceFault {
+        try {
+            HttpResponse<InputStream> reply = send("POST", path, BodyPublishers.ofFile(packed), "gzip", LONG);
+            return new Posted(reply.statusCode() == 201, object(reply));
+        } catch (IOException unreadable) {
+            throw new ServiceFault(0, packed + " cannot be read", "", JsonObject.EMPTY);
+        }
+    }
+
+    public void delete(String path) throws ServiceFault {
+        send("DELETE", path, BodyPublishers.noBody(), null, PATIENCE);
+    }
+
+    /** When the service thinks it is, as its replies say; null where they do not. */
+    public @Nullable String date() throws ServiceFault {
+        return send("GET", "/v1/health/live", BodyPublishers.noBody(), null, CONNECT)
+                .headers()
+                .firstValue("date")
+                .orElse(null);
+    }
+
+    /** Writes what a path answers into a file, and no more than was announced. */
+    public void download(String path, Path file, long size) throws ServiceFault, IOException {
+        HttpRequest request = HttpRequest.newBuilder(
+                        request("GET", path, BodyPublishers.noBody(), null, LONG, ""), (name, value) -> true)
+                .header("accept-encoding", "gzip")
+                .build();
+        HttpResponse<InputStream> reply = again(request);
+        try (InputStream body = reply.body()) {
+            if (reply.statusCode() != 200) {
+                throw fault(reply, body.readNBytes(LONGEST_REPLY));
+            }
+            boolean packed =
+                    reply.headers().firstValue("content-encoding").orElse("").equals("gzip");
+            InputStream content = packed ? new GZIPInputStream(body) : body;
+            try (OutputStream out = Files.newOutputStream(file)) {
+                copy(content, out, size);
+            }
+        }
+    }
+
+    private void copy(InputStream content, OutputStream out, long size) throws IOException, ServiceFault {
+        byte[] piece = new byte[PIECE];
+        long left = size;
+        for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
+            left -= read;
+            if (left < 0) {
+                throw new ServiceFault(
+                        0,
+                        "more than the " + size + " bytes came that " + address + " announced",
+                        "",
+                        JsonObject.EMPTY);
+            }
+            out.write(piece, 0, read);
+        }
+    }
+
+    private HttpResponse<InputStream> send(
+            String method, String path, BodyPublisher body, @Nullable String encoding, Duration patience)
+            throws ServiceFault {
+        String once = method.equals("GET") ? "" : UUID.randomUUID().toString();
+        HttpResponse<InputStream> reply = again(request(method, path, body, encoding, patience, once));
+        if (reply.statusCode() / 100 != 2) {
+            throw fault(reply, read(reply));
+        }
+        return reply;
+    }
+
+    private HttpRequest request(
+            String method, String path, BodyPublisher body, @Nullable String encoding, Duration patience, String once) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path))
+                .timeout(patience)
+                .header("accept", "application/json")
+                .method(method, body);
+        if (key != null) {
+            request.header("x-service-key", key);
+        }
+        if (encoding != null) {
+            request.header("content-encoding", encoding);
+        }
+        if (body.contentLength() != 0) {
+            request.header("content-type", "application/json");
+        }
+        return (once.isEmpty() ? request : request.header("idempotency-key", once)).build();
+    }
+
+    private HttpResponse<InputStream> again(HttpRequest request) throws ServiceFault {
+        long pause = FIRST_PAUSE;
+        for (int attempt = 1; ; attempt++) {
+            try {
+                HttpResponse<InputStream> reply = http.send(request, HttpResponse.BodyHandlers.ofInputStream());
+                long wanted = reply.headers()
+                        .firstValue("retry-after")
+                        .map(ServiceClient::millis)
+                        .orElse(pause);
+                if (attempt == TRIES || !AGAIN.contains(reply.statusCode()) || wanted > LONGEST_PAUSE) {
+                    return reply;
+                }
+                reply.body().close();
+                rest(wanted);
+            } catch (IOException failed) {
+                if (attempt == TRIES) {
+                    throw unreachable(failed);
+                }
+                rest(pause);
+            } catch (InterruptedException stop) {
+                throw interrupted();
+            }
+            pause *= 2;
+        }
+    }
+
+    private static long millis(String seconds) {
+        return seconds.matches("[0-9]{1,6}") ? Long.parseLong(seconds) * 1000 : LONGEST_PAUSE + 1;
+    }
+
+    private static void rest(long millis) throws ServiceFault {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException stop) {
+            throw interrupted();
+        }
+    }
+
+    private static ServiceFault interrupted() {
+        Thread.currentThread().interrupt();
+        return new ServiceFault(0, "interrupted", "", JsonObject.EMPTY);
+    }
+
+    private ServiceFault unreachable(IOException failed) {
+        String reason = String.valueOf(failed.getMessage());
+        if (failed instanceof ConnectException) {
+            reason = "nothing answers there";
+        } else if (failed instanceof HttpTimeoutException) {
+            reason = "there is no answer in time";
+        }
+        return new ServiceFault(
+                0, "the control plane at " + address + " cannot be reached: " + reason, "", JsonObject.EMPTY);
+    }
+
+    private ServiceFault fault(HttpResponse<InputStream> reply, byte[] body) {
+        JsonObject problem = read(body);
+        String message = Answer.text(problem, "message");
+        String id = reply.headers().firstValue("x-request-id").orElse("");
+        return new ServiceFault(
+                reply.statusCode(),
+                message == null
+                        ? "what answers at " + address + " with the status " + reply.statusCode()
+                                + " is no control plane of Ectype"
+                        : message,
+                id.matches("[\\p{Graph}]{1,128}") ? id : "",
+                problem);
+    }
+
+    private byte[] read(HttpResponse<InputStream> reply) throws ServiceFault {
+        try (InputStream body = reply.body()) {
+            return body.readNBytes(LONGEST_REPLY);
+        } catch (IOException broken) {
+            throw unreachable(broken);
+        }
+    }
+
+    private JsonObject object(HttpResponse<InputStream> reply) throws ServiceFault {
+        byte[] body = read(reply);
+        JsonObject answer = read(body);
+        if (answer.members().isEmpty() && body.length > 0) {
+            throw new ServiceFault(
+                    0, "what answers at " + address + " is no control plane of Ectype", "", JsonObject.EMPTY);
+        }
+        return answer;
+    }
+
+    private static JsonObject read(byte[] body) {
+        try {
+            return body.length > 0 && JsonReader.read(body) instanceof JsonObject object ? object : JsonObject.EMPTY;
+        } catch (MalformedJson noJson) {
+            return JsonObject.EMPTY;
+        }
+    }
+}

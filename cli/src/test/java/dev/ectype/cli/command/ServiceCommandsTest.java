@@ -1,0 +1,313 @@
+package dev.ectype.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.cli.Run;
+import dev.ectype.cli.terminal.Channel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ServiceCommandsTest {
+    private static final String KEY = FakePlane.KEY;
+
+    @TempDir
+    private Path folder;
+
+    private FakePlane plane;
+
+    @BeforeEach
+    void start() throws IOException {
+        plane = new FakePlane();
+    }
+
+    @AfterEach
+    void stop() {
+        plane.close();
+    }
+
+    @Test
+    void keyIsKeptForItsOwnerOnceItIsKnownAndIsForgotten() throws IOException {
+        Run wrong = run().typing("usk_admin_wrong\n");
+        assertThat(wrong.with("login", "--with-key", "--api-url", plane.url())).isEqualTo(4);
+        assertThat(wrong.err())
+                .contains("This key is not known (request req-7)")
+                .doesNotContain("usk_admin_wrong");
+        assertThat(credentials()).doesNotExist();
+
+        Run login = run().typing(KEY + "\n");
+        assertThat(login.with("login", "--with-key", "--api-url", plane.url(), "--json"))
+                .as(login.err())
+                .isZero();
+        assertThat(login.err()).contains("signed in: organization acme (plan team)", "scope admin");
+        assertThat(login.out()).contains("\"scope\":\"admin\"");
+        assertThat(login.out() + login.err()).doesNotContain(KEY);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(credentials())))
+                .isEqualTo("rw-------");
+
+        Run whoami = run();
+        assertThat(whoami.with("scopes")).isZero();
+        assertThat(whoami.out()).contains("acme", "team", "admin: everything", "never", "profile default");
+
+        assertThat(run().with("logout")).isZero();
+        assertThat(Files.readString(credentials())).doesNotContain(KEY);
+        Run after = run();
+        assertThat(after.with("whoami")).isEqualTo(4);
+        assertThat(after.err()).contains("you are not signed in", "ectype login");
+    }
+
+    @Test
+    void whoIsThereIsAskedAndWhoIsNotIsTold() {
+        Run asked = run().watched(Channel.IN, Channel.ERR).typing(KEY + "\n");
+        assertThat(asked.with("login", "--api-url", plane.url())).isZero();
+        assertThat(asked.err()).contains("Key for " + plane.url());
+        Run nobody = run().typing(KEY + "\n");
+        assertThat(nobody.with("login")).isEqualTo(2);
+        assertThat(nobody.err()).contains("--with-key");
+        assertThat(run().with("login", "--with-key", "--profile", "a b")).isEqualTo(2);
+    }
+
+    @Test
+    void fileThatOthersMayReadIsRefused() throws IOException {
+        login();
+        Files.setPosixFilePermissions(credentials(), PosixFilePermissions.fromString("rw-r--r--"));
+        Run run = run();
+        assertThat(run.with("whoami")).isEqualTo(5);
+        assertThat(run.err())
+                .contains("can be read by others (rw-r--r--)", "chmod 600")
+                .doesNotContain(KEY);
+        Files.setPosixFilePermissions(credentials(), PosixFilePermissions.fromString("rw-------"));
+        Files.writeString(credentials(), "{\"profiles\":{\"default\":\"" + KEY + "\"");
+        Run broken = run();
+        assertThat(broken.with("whoami")).isEqualTo(5);
+        assertThat(broken.err()).contains("cannot be read").doesNotContain(KEY);
+    }
+
+    @Test
+    void keyOfAProfileGoesToItsOwnAddressOnly() throws IOException {
+        login();
+        try (FakePlane other = new FakePlane()) {
+            Run run = run();
+            assertThat(run.with("whoami", "--api-url", other.url())).isEqualTo(4);
+            assertThat(run.err()).contains("is not sent to " + other.url());
+            assertThat(run().having("ECTYPE_API_URL", other.url()).with("whoami"))
+                    .isEqualTo(4);
+            assertThat(other.requests()).isEmpty();
+            assertThat(run().having("ECTYPE_API_KEY", KEY).with("whoami", "--api-url", other.url()))
+                    .isZero();
+            assertThat(run().typing(KEY).with("login", "--with-key", "--api-url", other.url(), "--profile", "other"))
+                    .isZero();
+            assertThat(run().with("whoami", "--profile", "other")).isZero();
+            assertThat(run().having("ECTYPE_PROFILE", "other").with("whoami")).isZero();
+            assertThat(run().with("config", "use", "other")).isZero();
+            Run used = run();
+            assertThat(used.with("whoami", "--json")).isZero();
+            assertThat(used.out()).contains("\"profile\":\"other\"", "\"url\":\"" + other.url());
+            assertThat(run().with("config", "use", "none")).isEqualTo(2);
+            assertThat(run().with("whoami", "--profile", "none")).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void whatMayWorkLaterIsTriedAgainUnderOneKeyOfIdempotency() {
+        plane.answers("POST /v1/projects", 503, "{\"message\":\"Not now.\"}", "Retry-After", "0")
+                .answers("POST /v1/projects", 429, "{\"message\":\"Too many.\"}", "Retry-After", "0")
+                .answers("POST /v1/projects", 201, "{\"id\":\"prj_1\",\"slug\":\"shop\",\"name\":\"Shop\"}");
+        Run run = keyed();
+        assertThat(run.with("projects", "create", "Shop", "--description", "a \"b\""))
+                .as(run.err())
+                .isZero();
+        assertThat(run.out()).isEqualTo("shop\n");
+        assertThat(plane.requests()).hasSize(3).allSatisfy(request -> {
+            assertThat(request.header("Idempotency-key"))
+                    .isNotEmpty()
+                    .isEqualTo(plane.requests().get(0).header("Idempotency-key"));
+            assertThat(request.text()).isEqualTo("{\"name\":\"Shop\",\"description\":\"a \\\"b\\\"\"}");
+        });
+    }
+
+    @Test
+    void refusalsEndWithTheirReasonTheRequestAndACodeOfTheirOwn() {
+        plane.answers("GET /v1/projects", 403, "{\"message\":\"This needs the plan team, and yours is free.\"}")
+                .answers("GET /v1/api-keys", 500, "{\"message\":\"It failed.\"}", "Retry-After", "0")
+                .answers("GET /v1/events", 200, "<html>")
+                .answers("POST /v1/projects", 409, "{\"message\":\"There is one.\"}");
+        Run plan = keyed();
+        assertThat(plan.with("projects", "list")).isEqualTo(4);
+        assertThat(plan.err()).contains("needs the plan team, and yours is free (request req-7)");
+        assertThat(keyed().with("keys", "list")).isEqualTo(5);
+        assertThat(plane.lines())
+                .filteredOn(line -> line.startsWith("GET /v1/api-keys"))
+                .hasSize(3);
+        Run foreign = keyed();
+        assertThat(foreign.with("activity")).isEqualTo(5);
+        assertThat(foreign.err()).contains("is no control plane of Ectype");
+        assertThat(keyed().with("projects", "create", "a")).isEqualTo(1);
+        plane.close();
+        Run nobody = keyed();
+        assertThat(nobody.with("projects", "list")).isEqualTo(5);
+        assertThat(nobody.err()).contains("cannot be reached: nothing answers there", "ectype doctor");
+    }
+
+    @Test
+    void projectsAreListedPageByPageAndDeletedOnlyWhereThatIsMeant() {
+        plane.answers(
+                        "GET /v1/projects?limit=100&cursor=a%2Bb",
+                        200, "{\"items\":[{\"slug\":\"two\"}],\"nextCursor\":null}")
+                .answers("GET /v1/projects", 200, "{\"items\":[{\"slug\":\"one\"}],\"nextCursor\":\"a+b\"}")
+                .answers("DELETE /v1/projects/one", 204, "");
+        Run list = keyed();
+        assertThat(list.with("projects", "list", "--json")).isZero();
+        assertThat(list.out()).isEqualTo("{\"slug\":\"one\"}\n{\"slug\":\"two\"}\n");
+        assertThat(keyed().with("projects", "delete", "one")).isEqualTo(2);
+        Run no = keyed().watched(Channel.IN, Channel.ERR).typing("n\n");
+        assertThat(no.with("projects", "delete", "one")).isEqualTo(1);
+        assertThat(plane.lines()).noneMatch(line -> line.startsWith("DELETE"));
+        assertThat(keyed().watched(Channel.IN, Channel.ERR).typing("y\n").with("projects", "delete", "one"))
+                .isZero();
+        assertThat(keyed().with("projects", "delete", "one", "--yes")).isZero();
+    }
+
+    @Test
+    void newKeyIsShownOnceAndNeverAsJson() throws IOException {
+        String made = "{\"id\":\"key_2\",\"name\":\"CI\",\"scope\":\"write\",\"key\":\"usk_write_new\"}";
+        plane.answers("POST /v1/api-keys", 201, made).answers("DELETE /v1/api-keys/key_2", 204, "");
+        Run shown = keyed();
+        assertThat(shown.with("keys", "create", "CI", "--scope", "write")).isZero();
+        assertThat(shown.out()).isEqualTo("usk_write_new\n");
+        assertThat(shown.err()).doesNotContain("usk_write_new");
+        int before = plane.requests().size();
+        assertThat(keyed().with("keys", "create", "CI", "--json")).isEqualTo(2);
+        assertThat(plane.requests()).hasSize(before);
+        Run filed = keyed();
+        assertThat(filed.with("keys", "rotate", "key_1", "--overlap", "60", "--json", "--key-file", "new.key"))
+                .isZero();
+        assertThat(filed.out()).contains("\"id\":\"key_2\"").doesNotContain("usk_write_new");
+        assertThat(Files.readString(folder.resolve("new.key"))).isEqualTo("usk_write_new\n");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("new.key"))))
+                .isEqualTo("rw-------");
+        assertThat(keyed().with("keys", "create", "CI", "--key-file", "new.key"))
+                .isEqualTo(2);
+        assertThat(plane.requests()).hasSize(before + 1);
+        assertThat(keyed().with("keys", "revoke", "key_2", "--yes")).isZero();
+        assertThat(plane.lines()).contains("POST /v1/api-keys/key_1/rotate", "DELETE /v1/api-keys/key_2");
+    }
+
+    @Test
+    void activityShowsTheLatestLastAndGoesOnWithWhatHappens() throws Exception {
+        plane.answers("GET /v1/events?limit=2", 200, events("evt_2", "evt_1"))
+                .answers("GET /v1/events", 200, events("evt_2", "evt_1"))
+                .answers("GET /v1/events", 200, events("evt_4", "evt_3", "evt_2", "evt_1"));
+        Run run = keyed();
+        assertThat(run.with("activity", "--limit", "2")).isZero();
+        assertThat(run.out().lines().map(line -> line.replaceAll(" +", " ")))
+                .containsExactly("T project.created evt_1-target CI", "T project.created evt_2-target CI");
+        login();
+        Files.writeString(folder.resolve("expected"), "");
+        try (Serving following = Serving.start(folder, "activity", "--follow", "--json", "--limit", "20")) {
+            for (int round = 0; round < 200 && following.out().size() < 4; round++) {
+                Thread.sleep(50);
+            }
+            assertThat(following.out())
+                    .extracting(line -> line.replaceAll(".*(evt_[0-9])\".*", "$1"))
+                    .containsExactly("evt_1", "evt_2", "evt_3", "evt_4");
+            assertThat(following.stop("INT")).isEqualTo(130);
+        }
+    }
+
+    @Test
+    void settingsAreShownWithTheirOriginsAndChangedWhereTheyAreKept() throws IOException {
+        login();
+        Files.writeString(folder.resolve("service.yaml"), "runtime: {seed: 7}\n");
+        Files.writeString(
+                folder.resolve("config.yaml"), "# mine\nruntime:\n  # the usual one is taken\n  port: 4011\n");
+        Run list = run().having("ECTYPE_HOST", "0.0.0.0").having("ECTYPE_API_KEY", "usk_other");
+        assertThat(list.with("config", "list", "--show-origin")).as(list.err()).isZero();
+        assertThat(list.out().lines().map(line -> line.replaceAll(" +", " ").replace(folder.toString(), "F")))
+                .contains(
+                        "runtime.port 4011 F/config.yaml",
+                        "runtime.host 0.0.0.0 ECTYPE_HOST",
+                        "runtime.seed 7 F/service.yaml",
+                        "profile default F/credentials.json",
+                        "api-url " + plane.url() + " F/credentials.json",
+                        "api-key (set) ECTYPE_API_KEY");
+        assertThat(list.out()).doesNotContain("usk_other");
+        assertThat(run().with("config", "set", "runtime.port", "4012")).isZero();
+        assertThat(run().with("config", "set", "runtime.clock", "real")).isZero();
+        assertThat(folder.resolve("config.yaml"))
+                .hasContent("# mine\nruntime:\n  clock: real\n  # the usual one is taken\n  port: 4012\n");
+        Run get = run();
+        assertThat(get.with("config", "get", "runtime.port")).isZero();
+        assertThat(get.out()).isEqualTo("4012\n");
+        Run wrong = run();
+        assertThat(wrong.with("config", "set", "runtime.port", "many")).isEqualTo(2);
+        assertThat(wrong.err()).contains("runtime.port cannot be \"many\"");
+        assertThat(run().with("config", "set", "runtime.ports", "1")).isEqualTo(2);
+        assertThat(run().with("config", "set", "api-key", KEY)).isEqualTo(2);
+        assertThat(run().with("config", "unset", "runtime.port")).isZero();
+        assertThat(run().with("config", "unset", "runtime.clock")).isZero();
+        assertThat(run().with("config", "get", "runtime.port")).isEqualTo(1);
+        assertThat(folder.resolve("config.yaml")).hasContent("# mine\nruntime: {}\n  # the usual one is taken\n");
+        assertThat(run().with("config", "set", "runtime.port", "4013")).isZero();
+        assertThat(folder.resolve("config.yaml"))
+                .hasContent("# mine\nruntime:\n  port: 4013\n  # the usual one is taken\n");
+    }
+
+    @Test
+    void doctorSaysWhatIsWrongAndWhatToDo() throws IOException {
+        Run alone = run();
+        assertThat(alone.with("doctor")).as(alone.out()).isZero();
+        assertThat(alone.out()).contains("java", "nobody is signed in");
+        login();
+        Run well = run();
+        assertThat(well.with("doctor")).as(well.out()).isZero();
+        assertThat(well.out()).contains("answers at " + plane.url(), "CI of the scope admin", "within 60 s");
+        Run unknown = run().having("ECTYPE_API_KEY", "usk_read_none");
+        assertThat(unknown.with("doctor", "--json")).isEqualTo(1);
+        assertThat(unknown.out())
+                .contains("{\"part\":\"key\",\"state\":\"wrong\",\"about\":\"This key is not known")
+                .doesNotContain("usk_read_none");
+        plane.close();
+        Files.writeString(folder.resolve("file"), "in the way");
+        Run gone = run().having("ECTYPE_CACHE_DIR", folder.resolve("file/none").toString());
+        assertThat(gone.with("doctor")).isEqualTo(1);
+        assertThat(gone.out()).contains("file/none cannot be written", "nothing answers there", "hint:");
+    }
+
+    private void login() {
+        Run login = run().typing(KEY);
+        assertThat(login.with("login", "--with-key", "--api-url", plane.url()))
+                .as(login.err())
+                .isZero();
+    }
+
+    private static String events(String... ids) {
+        StringBuilder items = new StringBuilder();
+        for (String id : ids) {
+            items.append(items.isEmpty() ? "" : ",")
+                    .append("{\"id\":\"" + id + "\",\"at\":\"T\",\"kind\":\"project.created\",\"target\":\"" + id
+                            + "-target\",\"actor\":{\"type\":\"api_key\",\"name\":\"CI\"}}");
+        }
+        return "{\"items\":[" + items + "],\"nextCursor\":null}";
+    }
+
+    private Path credentials() {
+        return folder.resolve("credentials.json");
+    }
+
+    private Run run() {
+        return new Run()
+                .in(folder)
+                .having("ECTYPE_CONFIG_DIR", folder.toString())
+                .having("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
+    }
+
+    private Run keyed() {
+        return run().having("ECTYPE_API_KEY", KEY).having("ECTYPE_API_URL", plane.url());
+    }
+}
