@@ -7,12 +7,16 @@ import dev.ectype.compiler.emit.Emitter;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ingest.traffic.StartState;
+import dev.ectype.compiler.ingest.traffic.Traffic;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.link.Linker;
 import dev.ectype.compiler.normalize.AllowSomethingInRequests;
 import dev.ectype.compiler.normalize.Normalizer;
 import dev.ectype.compiler.source.ReadFile;
 import dev.ectype.compiler.source.Sources;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +33,8 @@ public final class EmulatorCompiler {
         List<Sources> sources = request.sources().stream()
                 .map(root -> Sources.of(root, diagnostics))
                 .toList();
-        List<ApiModel> written = Ingestors.ingest(sources, diagnostics);
+        List<Traffic> recorded = new ArrayList<>();
+        List<ApiModel> written = Ingestors.ingest(sources, diagnostics, recorded::add);
         watch.lap("ingest");
         if (written.isEmpty()) {
             return result(null, sources, diagnostics, watch);
@@ -48,11 +53,14 @@ public final class EmulatorCompiler {
                 ? BehaviorGraph.literally(completed.model())
                 : BehaviorGraph.of(completed.model());
         watch.lap("graph");
-        Emission emission = request.packageName() == null
-                ? Emitter.emit(graph, request.typeMappings())
-                : Emitter.emit(graph, request.packageName(), request.typeMappings());
+        JsonObject start = recorded.isEmpty() ? null : StartState.of(recorded, completed.model());
+        String packageName =
+                request.packageName() == null ? Emitter.packageOf(completed.model()) : request.packageName();
+        Emission emission = Emitter.emit(graph, start, packageName, request.typeMappings());
         watch.lap("emit");
-        return result(new Compilation(canonical, completed.proposals(), graph, emission), sources, diagnostics, watch);
+        JsonObject description = recorded.size() == 1 ? recorded.get(0).description() : null;
+        Compilation compilation = new Compilation(canonical, completed.proposals(), graph, emission, description);
+        return result(compilation, sources, diagnostics, watch);
     }
 
     private static CompilationResult result(

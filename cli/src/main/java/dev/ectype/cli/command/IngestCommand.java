@@ -1,6 +1,9 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.render.FidelityLines;
 import dev.ectype.cli.render.IngestSummary;
+import dev.ectype.cli.render.YamlPrinter;
+import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
@@ -9,7 +12,9 @@ import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.launcher.fidelity.FidelityReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,8 +38,16 @@ final class IngestCommand extends CompilingCommand {
     @Option(names = "--out", paramLabel = "FILE", description = "Write everything that was understood, as JSON.")
     private @Nullable String out;
 
-    @Option(names = "--export", paramLabel = "FILE", hidden = true)
+    @Option(
+            names = "--export",
+            paramLabel = "FILE",
+            description = "Write the OpenAPI description that was made of a recording; YAML if it ends in .yaml.")
     private @Nullable String export;
+
+    @Option(
+            names = "--fidelity",
+            description = "Replay a recording against its own emulator, and say how much is answered as it was.")
+    private boolean measured;
 
     @Option(names = "--json", description = "Print the summary and all findings as JSON.")
     private boolean json;
@@ -46,18 +59,33 @@ final class IngestCommand extends CompilingCommand {
     @Override
     protected ExitCode run() {
         refuseWhatIsNotThere();
-        CompilationResult result = new EmulatorCompiler().compile(request(new NamedSpec(finder()).find(spec)));
+        Spec found = new NamedSpec(finder()).find(spec);
+        CompilationResult result = new EmulatorCompiler().compile(request(found));
         Compilation compilation = result.compilation();
         ApiModel model = compilation == null ? null : compilation.graph().model();
         boolean accepted = accept(result.diagnostics());
+        JsonObject written = compilation == null ? null : compilation.written();
+        FidelityReport fidelity = accepted && compilation != null && measured
+                ? new FidelityRun(terminal().path(spec), request(found)).run(recorded(written))
+                : null;
         if (json) {
-            terminal().out().println(JsonPrinter.compact(IngestSummary.json(model, result.diagnostics())));
+            JsonObject summary = IngestSummary.json(model, result.diagnostics());
+            terminal()
+                    .out()
+                    .println(JsonPrinter.compact(
+                            fidelity == null ? summary : summary.with("fidelity", FidelityLines.json(fidelity))));
         }
         if (!accepted || model == null) {
             return ExitCode.BAD_INPUT;
         }
         if (!json) {
             IngestSummary.lines(model, result.diagnostics()).forEach(terminal().out()::println);
+            if (fidelity != null) {
+                FidelityLines.of(fidelity).forEach(terminal().out()::println);
+            }
+        }
+        if (export != null) {
+            export(export, recorded(written));
         }
         if (out != null) {
             write(terminal().path(out), JsonPrinter.pretty(IrJson.write(model)));
@@ -70,11 +98,22 @@ final class IngestCommand extends CompilingCommand {
         return ExitCode.DONE;
     }
 
-    private void refuseWhatIsNotThere() {
-        if (export != null) {
+    private JsonObject recorded(@Nullable JsonObject written) {
+        if (written == null) {
             throw Failure.usage(
-                    "--export is not available in this version", "`--out FILE` writes what was understood.");
+                    "\"" + spec + "\" is no recording, so no description was made of it",
+                    "Name a file of `ectype record`, or an HTTP Archive.");
         }
+        return written;
+    }
+
+    private void export(String file, JsonObject description) {
+        String text = file.matches(".*\\.ya?ml") ? YamlPrinter.print(description) : JsonPrinter.pretty(description);
+        write(terminal().path(file), text);
+        terminal().say("wrote " + file);
+    }
+
+    private void refuseWhatIsNotThere() {
         if (format != null && !format.equals("openapi")) {
             throw Failure.usage(
                     "--format \"" + format + "\" is not available in this version", "The format read is openapi.");

@@ -32,6 +32,9 @@ public enum DiagnosticCode {
     PATH_PARAMETER_MISMATCH("ECT2006", Severity.WARNING, "A path and its parameters differ"),
     REPEATED_OPERATION_ID("ECT2007", Severity.WARNING, "Several operations have one operationId"),
     UNKNOWN_SECURITY_SCHEME("ECT2008", Severity.WARNING, "A security requirement names no scheme"),
+    UNREADABLE_EXCHANGE("ECT2009", Severity.WARNING, "A recorded exchange cannot be read"),
+    NOTHING_RECORDED("ECT2010", Severity.ERROR, "A recording tells of no API"),
+    OTHER_ORIGIN("ECT2011", Severity.NOTE, "A recording is of several servers"),
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

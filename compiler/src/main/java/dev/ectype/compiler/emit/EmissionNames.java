@@ -11,6 +11,7 @@ import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Nouns;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;

@@ -8,9 +8,11 @@ import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
+import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Emits the sources and the plan of the emulator that behaves as a graph says. */
 public final class Emitter {
@@ -18,18 +20,28 @@ public final class Emitter {
     private final BehaviorGraph graph;
     private final Map<String, String> sources = new TreeMap<>();
 
-    private Emitter(BehaviorGraph graph, EmissionNames names) {
+    private final @Nullable JsonObject start;
+
+    private Emitter(BehaviorGraph graph, @Nullable JsonObject start, EmissionNames names) {
         this.graph = graph;
+        this.start = start;
         this.names = names;
     }
 
-    /** Emits into the package of the API's slug. */
-    public static Emission emit(BehaviorGraph graph, TypeMappings mappings) {
-        return emit(graph, Slug.packageOf(graph.model().api().name()), mappings);
+    /** The package of an API's slug. */
+    public static String packageOf(ApiModel model) {
+        return Slug.packageOf(model.api().name());
     }
 
-    public static Emission emit(BehaviorGraph graph, String packageName, TypeMappings mappings) {
-        return new Emitter(graph, new EmissionNames(graph, packageName, mappings)).run();
+    /** Emits into the package of the API's slug, for an API of which nothing is there at the start. */
+    public static Emission emit(BehaviorGraph graph, TypeMappings mappings) {
+        return emit(graph, null, packageOf(graph.model()), mappings);
+    }
+
+    /** @param start what there is at the start, by the names of resources, or null where only the description tells of that */
+    public static Emission emit(
+            BehaviorGraph graph, @Nullable JsonObject start, String packageName, TypeMappings mappings) {
+        return new Emitter(graph, start, new EmissionNames(graph, packageName, mappings)).run();
     }
 
     private Emission run() {
@@ -47,7 +59,7 @@ public final class Emitter {
             add(DeclaredTypeEmitter.emit(next, names));
         }
         String hash = IrJson.hash(model);
-        String plan = PlanWriter.write(graph, hash, groups, names);
+        String plan = PlanWriter.write(graph, start, hash, groups, names);
         String path = path(names.emulator().simpleName() + ".plan.json");
         return new Emission(hash, names.emulator().toString(), sources, path, plan);
     }

@@ -7,6 +7,7 @@ import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.Nouns;
 import dev.ectype.compiler.ir.ResourceName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

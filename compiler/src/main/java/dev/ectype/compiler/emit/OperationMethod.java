@@ -11,6 +11,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.NoneType;
+import dev.ectype.compiler.ir.Nouns;
 import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Parameter;

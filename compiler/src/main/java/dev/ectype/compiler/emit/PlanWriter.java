@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the plan: what the runtime reads beside the classes. Types, validation and the shapes of replies are data
@@ -49,11 +50,17 @@ final class PlanWriter {
         }
     }
 
-    static String write(BehaviorGraph graph, String hash, List<OperationGroup> groups, EmissionNames names) {
-        return JsonPrinter.compact(new PlanWriter(graph, hash, names).plan(groups));
+    static String write(
+            BehaviorGraph graph,
+            @Nullable JsonObject start,
+            String hash,
+            List<OperationGroup> groups,
+            EmissionNames names) {
+        JsonObject plan = new PlanWriter(graph, hash, names).plan(groups);
+        return JsonPrinter.compact(start == null ? plan : plan.with("start", start));
     }
 
-    private JsonValue plan(List<OperationGroup> groups) {
+    private JsonObject plan(List<OperationGroup> groups) {
         Api api = graph.model().api();
         JsonObject.Builder types = JsonObject.builder();
         api.types().forEach((name, type) -> types.put(name.value(), PlanTypes.write(type)));

@@ -14,6 +14,9 @@ public final class FormatDetector {
         if (name.endsWith(".graphql") || name.endsWith(".graphqls") || name.endsWith(".gql")) {
             return SourceFormat.GRAPHQL;
         }
+        if (name.endsWith(".jsonl") || name.endsWith(".ndjson")) {
+            return SourceFormat.RECORDING;
+        }
         return name.endsWith(".proto") ? SourceFormat.PROTOBUF : SourceFormat.UNKNOWN;
     }
 

@@ -4,13 +4,18 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
+import dev.ectype.compiler.ingest.traffic.Traffic;
+import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.Sources;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Reads descriptions, each by the ingestor of its format. */
@@ -25,9 +30,18 @@ public final class Ingestors {
 
     /** The raw models of all descriptions that could be read, in their order. */
     public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics) {
+        return ingest(sources, diagnostics, recorded -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param heard hears of what was recorded, where that is what an API is read from
+     */
+    public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         List<ApiModel> models = new ArrayList<>();
         for (Sources description : sources) {
-            ApiModel model = ingest(description, diagnostics);
+            ApiModel model = ingest(description, diagnostics, heard);
             if (model != null) {
                 models.add(model);
             }
@@ -42,8 +56,13 @@ public final class Ingestors {
         return entry == null ? named : FormatDetector.byRoot(entry.root());
     }
 
-    private static @Nullable ApiModel ingest(Sources sources, Diagnostics diagnostics) {
+    private static @Nullable ApiModel ingest(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         SourceFormat named = FormatDetector.byName(sources.name());
+        if (named == SourceFormat.RECORDING) {
+            String text = sources.entryText();
+            Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
+            return traffic == null ? null : described(traffic, sources, diagnostics, heard);
+        }
         if (named != SourceFormat.UNKNOWN) {
             reportUnsupported(named, SourceLocation.startOf(sources.name()), diagnostics);
             return null;
@@ -53,12 +72,25 @@ public final class Ingestors {
             return null;
         }
         SourceFormat format = FormatDetector.byRoot(entry.root());
+        if (format == SourceFormat.HAR) {
+            Traffic traffic = TrafficIngestor.archive(entry, diagnostics);
+            return traffic == null ? null : described(traffic, sources, diagnostics, heard);
+        }
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
             return ingestor.ingest(entry, sources, diagnostics);
         }
         reportUnsupported(format, entry.location(entry.root()), diagnostics);
         return null;
+    }
+
+    /** The description that was written of a recording is read like any other. */
+    private static @Nullable ApiModel described(
+            Traffic traffic, Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        heard.accept(traffic);
+        byte[] text = JsonPrinter.compact(traffic.description()).getBytes(StandardCharsets.UTF_8);
+        SourceDocument written = SourceDocument.read(sources.name(), text, diagnostics);
+        return written == null ? null : OpenApiIngestor.ingest(written, sources, diagnostics);
     }
 
     private static void reportUnsupported(SourceFormat format, SourceLocation location, Diagnostics diagnostics) {

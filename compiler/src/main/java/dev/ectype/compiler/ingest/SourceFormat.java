@@ -8,6 +8,7 @@ public enum SourceFormat {
     GRAPHQL("GraphQL SDL"),
     PROTOBUF("Protocol Buffers"),
     HAR("HAR"),
+    RECORDING("recorded exchanges"),
     POSTMAN("Postman"),
     UNKNOWN("unknown");
 

@@ -32,7 +32,7 @@ class IngestorsTest {
             a.yaml | {swagger: '2.0'} | ECT2002 the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed
             a.yaml | {openapi: '2.0'} | ECT2002 the description is written in OpenAPI `2.0`, but 3.0 or 3.1 is needed
             a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not read yet
-            a.har | {"log": {"entries": []}} | ECT2003 the description is written in HAR, which this version does not read yet
+            a.har | {"log": {"entries": []}} | ECT2010 the recording holds no request over http
             a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not read yet
             a.graphql | type Query { a: Int } | ECT2003 the description is written in GraphQL SDL, which this version does not read yet
             a.proto | syntax = "proto3"; | ECT2003 the description is written in Protocol Buffers, which this version does not read yet

@@ -24,15 +24,27 @@ final class Planting {
     private final Documents documents;
     private final Fixture fixture;
     private final long start;
+    private final boolean strict;
     private final List<String> faults = new ArrayList<>();
     private final Map<ResourceShape, List<Seedling>> told = new LinkedHashMap<>();
 
     Planting(ResourceShapes shapes, Documents documents, Fixture fixture, long start) {
+        this(shapes, documents, fixture, start, true);
+    }
+
+    private Planting(ResourceShapes shapes, Documents documents, Fixture fixture, long start, boolean strict) {
+        this.strict = strict;
         this.shapes = shapes;
         this.documents = documents;
         this.fixture = fixture;
         this.start = start;
         read();
+    }
+
+    /** Leaves out what cannot be, instead of refusing all of it. */
+    static Planting ofWhatFits(ResourceShapes shapes, Documents documents, Document told, long start) {
+        Fixture fixture = new Fixture("the plan", told, pointer -> pointer, false);
+        return new Planting(shapes, documents, fixture, start, false);
     }
 
     /** The resources that it tells of; of these nothing else is there. */
@@ -46,9 +58,11 @@ final class Planting {
         Map<Seedling, Row> planted = new LinkedHashMap<>();
         PlantedRow planter = new PlantedRow(shapes, documents, transaction, start);
         told.keySet().forEach(shape -> plant(shape, done, planter, planted));
-        planted.forEach((seedling, row) -> checkReferences(seedling, transaction));
-        if (!faults.isEmpty()) {
-            throw new BadFixture(faults);
+        if (strict) {
+            planted.forEach((seedling, row) -> checkReferences(seedling, transaction));
+            if (!faults.isEmpty()) {
+                throw new BadFixture(faults);
+            }
         }
         GivenRows given = new GivenRows(shapes, documents, start, told());
         planted.forEach((seedling, row) -> given.below(seedling.shape(), row, transaction));

@@ -14,6 +14,7 @@ import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.ServerLog;
@@ -57,7 +58,7 @@ final class World {
                 plan.api().name(), plan.api().version(), plan.api().hash());
         Fixture fixture = options.fixture();
         boolean whole = fixture != null && fixture.isSnapshot();
-        Planting planting = fixture == null || whole ? null : new Planting(shapes, documents, fixture, start);
+        Planting planting = whole ? null : planting(fixture);
         GivenRows given = planting == null
                 ? new GivenRows(shapes, documents, start)
                 : new GivenRows(shapes, documents, start, planting.told());
@@ -78,6 +79,15 @@ final class World {
         });
         chaos = new Chaos(engine, words);
         carried = whole && fixture != null ? new SnapshotStart(engine, shapes, options.seed()).from(fixture) : null;
+    }
+
+    /** What a fixture tells of, else what the plan does: of that what does not fit is left out, because nobody wrote it. */
+    private @Nullable Planting planting(@Nullable Fixture fixture) {
+        if (fixture != null) {
+            return new Planting(shapes, documents, fixture, start);
+        }
+        Document told = plan.start();
+        return told == null ? null : Planting.ofWhatFits(shapes, documents, told, start);
     }
 
     private World(World other, StateEngine engine, EmulatorOptions options) {

@@ -25,6 +25,7 @@ public final class Plan {
     private final boolean contents;
     private final List<String> basePaths;
     private final List<OperationPlan> operations;
+    private final @Nullable Document start;
     private final Lazy<Map<String, SecurityPlan>> security;
     private final Lazy<Map<String, ResourcePlan>> resources;
     private final Lazy<List<RelationshipPlan>> relationships;
@@ -39,6 +40,7 @@ public final class Plan {
         @Nullable ApiPlan described = fields.one("api", ApiPlan::of);
         api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
         contents = fields.flag("contents");
+        start = document.member("start");
         basePaths = fields.texts("basePaths");
         operations = fields.list("operations", OperationPlan::new);
         security = new Lazy<>(() -> fields.map("security", SecurityPlan::of));
@@ -58,6 +60,11 @@ public final class Plan {
     /** Whether content that requests bring, such as files, can be asked for again. */
     public boolean contents() {
         return contents;
+    }
+
+    /** The instances that there are at the start, by the names of resources; null where the description alone tells of that. */
+    public @Nullable Document start() {
+        return start;
     }
 
     /** Every operation answers at its path and under each of these. */

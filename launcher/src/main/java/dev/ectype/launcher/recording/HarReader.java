@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Iterator;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads an HTTP Archive, as browsers and other proxies write it; the file is held in memory, its entries are not. */
 public final class HarReader implements Exchanges {
     private static final int LONGEST = 256 << 20;
+
+    private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     private final Iterator<JsonPart> entries;
     private long number;
@@ -30,7 +33,8 @@ public final class HarReader implements Exchanges {
             if (bytes.length > LONGEST) {
                 throw new BadRecording("the file", "it is longer than " + (LONGEST >> 20) + " MiB");
             }
-            JsonPart log = JsonPart.of(bytes, 0, bytes.length).members().get("log");
+            int start = hasMark(bytes) ? MARK.length : 0;
+            JsonPart log = JsonPart.of(bytes, start, bytes.length).members().get("log");
             JsonPart entries = log == null ? null : log.members().get("entries");
             if (entries == null) {
                 throw new BadRecording("the file", "it is no HTTP Archive: it has no log.entries");
@@ -39,6 +43,11 @@ public final class HarReader implements Exchanges {
         } catch (MalformedJson malformed) {
             throw new BadRecording("the file", "it is no HTTP Archive: " + malformed.getMessage());
         }
+    }
+
+    /** Windows programs write it. */
+    private static boolean hasMark(byte[] bytes) {
+        return bytes.length >= MARK.length && Arrays.equals(bytes, 0, MARK.length, MARK, 0, MARK.length);
     }
 
     @Override
@@ -58,14 +67,18 @@ public final class HarReader implements Exchanges {
     private Exchange exchange(Document entry) {
         Document asked = entry.member("request");
         Document answered = entry.member("response");
-        if (asked == null || answered == null) {
-            throw bad("it has no request or no response");
+        if (asked == null) {
+            throw bad("it has no request");
         }
         String method = text(asked, "method");
         String url = text(asked, "url");
-        Document status = answered.member("status");
-        if (method == null || url == null || status == null || !status.isLong()) {
-            throw bad("it has no method, url or status");
+        if (method == null || url == null) {
+            throw bad("it has no method or url");
+        }
+        Document status = answered == null ? null : answered.member("status");
+        if (answered == null || status == null || !status.isLong()) {
+            answered = Document.EMPTY_OBJECT;
+            status = Document.of(0);
         }
         Document time = entry.member("time");
         String at = text(entry, "startedDateTime");

@@ -17,6 +17,8 @@ public final class Recordings {
         buffered.mark(LOOKED_AT);
         String start = new String(buffered.readNBytes(LOOKED_AT), StandardCharsets.UTF_8);
         buffered.reset();
-        return start.matches("(?s)\\s*\\{\\s*\"log\"\\s*:.*") ? HarReader.of(buffered) : new RecordingReader(buffered);
+        return start.matches("(?s)\ufeff?\\s*\\{\\s*\"log\"\\s*:.*")
+                ? HarReader.of(buffered)
+                : new RecordingReader(buffered);
     }
 }

@@ -1,13 +1,14 @@
-package dev.ectype.compiler.emit;
-
-import dev.ectype.compiler.ir.ResourceName;
+package dev.ectype.compiler.ir;
 
 /** One of what a plural names. */
-final class Nouns {
+public final class Nouns {
     private Nouns() {}
 
-    static String singular(ResourceName resource) {
-        String plural = resource.value();
+    public static String singular(ResourceName resource) {
+        return singular(resource.value());
+    }
+
+    public static String singular(String plural) {
         if (plural.endsWith("ies") && plural.length() > 4) {
             return plural.substring(0, plural.length() - 3) + "y";
         }

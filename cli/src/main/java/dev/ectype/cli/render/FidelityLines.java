@@ -1,0 +1,49 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.launcher.fidelity.FidelityReport;
+import dev.ectype.launcher.replay.Replayed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** How near an emulator comes to what was recorded, for people and for programs. */
+public final class FidelityLines {
+    private static final int SHOWN = 20;
+
+    private FidelityLines() {}
+
+    public static JsonObject json(FidelityReport report) {
+        return JsonObject.builder()
+                .put("exchanges", report.exchanges())
+                .put("sameStatus", report.sameStatus())
+                .put("sameShape", report.sameShape())
+                .put("values", report.values())
+                .put("sameValues", report.sameValues())
+                .build();
+    }
+
+    public static List<String> of(FidelityReport report) {
+        List<String> lines = new ArrayList<>(new Columns()
+                .row("replayed", Long.toString(report.exchanges()), "")
+                .row("same status", part(report.sameStatus(), report.exchanges()))
+                .row("same shape", part(report.sameShape(), report.exchanges()))
+                .row("same values", part(report.sameValues(), report.values()))
+                .lines());
+        int shown = Math.min(SHOWN, report.differing().size());
+        for (Replayed each : report.differing().subList(0, shown)) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%7d  %s %s",
+                    each.result().seq(),
+                    each.asked().method(),
+                    each.asked().target()));
+            Differences.of(each.result()).forEach(difference -> lines.add("         " + difference));
+        }
+        return lines;
+    }
+
+    private static String part(long some, long all) {
+        return String.format(Locale.ROOT, "%d of %d", some, all) + (all == 0 ? "" : " (" + 100 * some / all + " %)");
+    }
+}

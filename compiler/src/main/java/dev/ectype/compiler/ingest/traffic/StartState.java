@@ -1,0 +1,276 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.ingest.traffic.Traffic.Asked;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.Tie;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out what there was before the first request of a recording: what it read and had not made itself, as it was before it was changed.
+ * Members that were seen later stand in for those that were not seen in time, unless the thing had been changed by then.
+ */
+public final class StartState {
+    /** The member of an instance that says whom it belongs to. */
+    private static final String IN = "$in";
+
+    private static final int NOT_FOUND = 404;
+    private static final int GONE = 410;
+
+    private final Map<String, Endpoint> endpoints = new LinkedHashMap<>();
+    private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
+    private final Map<ResourceName, Map<String, JsonObject>> rows = new LinkedHashMap<>();
+    private final Map<ResourceName, Set<String>> made = new LinkedHashMap<>();
+    /** Identifiers that no reply has shown. */
+    private final Set<String> unseen = new LinkedHashSet<>();
+
+    private final Map<ResourceName, Set<String>> changed = new LinkedHashMap<>();
+
+    private StartState(ApiModel model) {
+        for (Endpoint endpoint : model.endpoints()) {
+            if (endpoint.binding() instanceof HttpBinding http) {
+                endpoints.putIfAbsent(http.method() + " " + http.path(), endpoint);
+            }
+        }
+        for (Resource resource : model.resources()) {
+            if (!resource.singleton()) {
+                resources.put(resource.name(), resource);
+                rows.put(resource.name(), new LinkedHashMap<>());
+                made.put(resource.name(), new LinkedHashSet<>());
+                changed.put(resource.name(), new LinkedHashSet<>());
+            }
+        }
+    }
+
+    /** The instances of every resource of a model that there were, by its name. */
+    public static JsonObject of(List<Traffic> recorded, ApiModel model) {
+        StartState state = new StartState(model);
+        for (Traffic traffic : recorded) {
+            traffic.exchanges().forEach(state::take);
+        }
+        JsonObject.Builder start = JsonObject.builder();
+        state.rows.forEach((name, those) -> {
+            List<JsonValue> oldestFirst = new ArrayList<>(state.typed(state.resource(name), those.values()));
+            // Lists show what is newest first, so what a list showed first was made last.
+            Collections.reverse(oldestFirst);
+            start.put(name.value(), new JsonArray(oldestFirst));
+        });
+        return start.build();
+    }
+
+    /** Identifiers that only paths have shown are numbers where those that replies have shown are. */
+    private List<JsonObject> typed(Resource resource, Collection<JsonObject> rows) {
+        String member = resource.identity().member();
+        boolean areNumbers = rows.stream()
+                .map(row -> row.member(member))
+                .allMatch(id -> id instanceof JsonNumber
+                        || id instanceof JsonText text
+                                && unseen.contains(text.text())
+                                && text.text().matches("0|[1-9][0-9]{0,17}"));
+        return rows.stream()
+                .map(row -> areNumbers && row.member(member) instanceof JsonText text
+                        ? row.with(member, new JsonNumber(text.text()))
+                        : row)
+                .toList();
+    }
+
+    private void take(Asked asked) {
+        Endpoint endpoint = endpoints.get(asked.method() + " " + asked.path());
+        Role role = endpoint == null ? null : endpoint.role();
+        if (endpoint == null || role == null || !resources.containsKey(role.resource())) {
+            return;
+        }
+        boolean isAnswered = asked.sample().isSuccess();
+        if (isAnswered) {
+            answered(asked, endpoint, role);
+        }
+        String absent = asked.sample().status() == NOT_FOUND || asked.sample().status() == GONE ? last(endpoint) : null;
+        for (Tie tie : endpoint.ties()) {
+            String id = asked.variables().get(tie.parameter());
+            if (id != null && !tie.parameter().equals(absent) && (isAnswered || absent != null)) {
+                require(tie, id, asked, endpoint);
+            }
+        }
+    }
+
+    private static @Nullable String last(Endpoint endpoint) {
+        List<Tie> ties = endpoint.ties();
+        return ties.isEmpty() ? null : ties.get(ties.size() - 1).parameter();
+    }
+
+    private void answered(Asked asked, Endpoint endpoint, Role role) {
+        if (role instanceof Role.Create create) {
+            create(asked, role.resource(), create.replyAt());
+        } else if (role instanceof Role.ListAll list) {
+            if (at(asked.sample().answered().json(), list.itemsAt()) instanceof JsonArray items) {
+                for (JsonValue item : items.elements()) {
+                    see(item, null, JsonObject.EMPTY, asked, endpoint, role.resource());
+                }
+            }
+        } else if (role instanceof Role.Read read) {
+            see(
+                    at(asked.sample().answered().json(), read.replyAt()),
+                    named(endpoint, asked),
+                    JsonObject.EMPTY,
+                    asked,
+                    endpoint,
+                    role.resource());
+        } else {
+            write(asked, endpoint, role);
+        }
+    }
+
+    private void create(Asked asked, ResourceName name, @Nullable MemberPath replyAt) {
+        JsonValue item = replyAt == null ? null : at(asked.sample().answered().json(), replyAt);
+        String id = item instanceof JsonObject object ? id(object, resource(name)) : null;
+        if (id != null && !rows(name).containsKey(id)) {
+            made(name).add(id);
+        }
+    }
+
+    /** What a write does not tell of is as it was before. */
+    private void write(Asked asked, Endpoint endpoint, Role role) {
+        String id = named(endpoint, asked);
+        MemberPath replyAt = role instanceof Role.Update update
+                ? update.replyAt()
+                : role instanceof Role.Replace replace ? replace.replyAt() : null;
+        JsonValue sent = asked.sample().sent().json();
+        JsonValue item = replyAt == null ? null : at(asked.sample().answered().json(), replyAt);
+        if (item != null) {
+            see(item, id, sent instanceof JsonObject told ? told : JsonObject.EMPTY, asked, endpoint, role.resource());
+        }
+        if (id != null) {
+            changed(role.resource()).add(id);
+        }
+    }
+
+    private static @Nullable String named(Endpoint endpoint, Asked asked) {
+        String parameter = last(endpoint);
+        return parameter == null ? null : asked.variables().get(parameter);
+    }
+
+    /** Takes a thing that was shown; what a request had just set of it is no news. */
+    private void see(
+            @Nullable JsonValue shown,
+            @Nullable String named,
+            JsonObject set,
+            Asked asked,
+            Endpoint endpoint,
+            ResourceName name) {
+        if (!(shown instanceof JsonObject item)) {
+            return;
+        }
+        Resource resource = resource(name);
+        String id = id(item, resource);
+        String known = id == null ? named : id;
+        if (known == null || made(name).contains(known)) {
+            return;
+        }
+        JsonObject before = rows(name).getOrDefault(known, JsonObject.EMPTY);
+        boolean isLate = changed(name).contains(known);
+        Map<String, JsonValue> members = new LinkedHashMap<>(before.members());
+        item.members().forEach((member, value) -> {
+            if (!isLate && set.member(member) == null) {
+                members.putIfAbsent(member, value);
+            }
+        });
+        if (!members.containsKey(resource.identity().member())) {
+            members.put(resource.identity().member(), new JsonText(known));
+            unseen.add(known);
+        }
+        String owner = owner(resource, asked, endpoint);
+        if (owner != null) {
+            members.putIfAbsent(IN, new JsonText(owner));
+        }
+        rows(name).put(known, new JsonObject(members));
+    }
+
+    /** What a path led through was there, even if nothing was ever shown of it. */
+    private void require(Tie tie, String id, Asked asked, Endpoint endpoint) {
+        Resource resource = resources.get(tie.resource());
+        if (resource == null || made(tie.resource()).contains(id) || isKnown(tie, id)) {
+            return;
+        }
+        unseen.add(id);
+        JsonObject.Builder row = JsonObject.builder().put(tie.member(), new JsonText(id));
+        String owner = owner(resource, asked, endpoint);
+        if (owner != null) {
+            row.put(IN, owner);
+        }
+        rows(tie.resource()).put(id, row.build());
+    }
+
+    private boolean isKnown(Tie tie, String id) {
+        return rows(tie.resource()).values().stream().anyMatch(row -> id.equals(scalar(row.member(tie.member()))))
+                || rows(tie.resource()).containsKey(id);
+    }
+
+    private static @Nullable String owner(Resource resource, Asked asked, Endpoint endpoint) {
+        for (Tie tie : endpoint.ties()) {
+            if (tie.resource().equals(resource.parent())) {
+                return asked.variables().get(tie.parameter());
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String id(JsonObject item, Resource resource) {
+        return scalar(item.member(resource.identity().member()));
+    }
+
+    private static @Nullable String scalar(@Nullable JsonValue value) {
+        return value instanceof JsonText text
+                ? text.text()
+                : value instanceof JsonNumber number ? number.literal() : null;
+    }
+
+    private static @Nullable JsonValue at(@Nullable JsonValue value, MemberPath path) {
+        JsonValue place = value;
+        for (String name : path.names()) {
+            if (place instanceof JsonObject object) {
+                place = object.member(name);
+            } else {
+                boolean isFirst = place instanceof JsonArray array
+                        && name.equals(MemberPath.FIRST)
+                        && !array.elements().isEmpty();
+                place = isFirst ? ((JsonArray) place).elements().get(0) : null;
+            }
+        }
+        return place;
+    }
+
+    private Resource resource(ResourceName name) {
+        return Objects.requireNonNull(resources.get(name));
+    }
+
+    private Map<String, JsonObject> rows(ResourceName name) {
+        return Objects.requireNonNull(rows.get(name));
+    }
+
+    private Set<String> made(ResourceName name) {
+        return Objects.requireNonNull(made.get(name));
+    }
+
+    private Set<String> changed(ResourceName name) {
+        return Objects.requireNonNull(changed.get(name));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.ectype.compiler.ingest.traffic;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.source.SourceDocument;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Tells from a recording what the API is like that was recorded. */
+public final class TrafficIngestor {
+    private TrafficIngestor() {}
+
+    /** What an HTTP Archive tells; null where that is nothing, which is then reported. */
+    public static @Nullable Traffic archive(SourceDocument entry, Diagnostics diagnostics) {
+        return heard(Recording.archive(entry, diagnostics), entry.file(), diagnostics);
+    }
+
+    /** What lines of exchanges tell, likewise. */
+    public static @Nullable Traffic lines(String name, String text, Diagnostics diagnostics) {
+        return heard(Recording.lines(name, text, diagnostics), name, diagnostics);
+    }
+
+    private static @Nullable Traffic heard(Recording recording, String name, Diagnostics diagnostics) {
+        List<Sample> samples = ofOneOrigin(recording.samples(), name, diagnostics);
+        if (samples.isEmpty()) {
+            diagnostics.report(
+                    DiagnosticCode.NOTHING_RECORDED,
+                    SourceLocation.startOf(name),
+                    "the recording holds no request over http",
+                    "Record requests that the API answers, for example with `ectype record --upstream URL`.");
+            return null;
+        }
+        return Description.of(samples);
+    }
+
+    /** An API is what answers at one origin: the one that answered most, in JSON if any did. */
+    private static List<Sample> ofOneOrigin(List<Sample> samples, String name, Diagnostics diagnostics) {
+        Map<String, List<Sample>> byOrigin = new LinkedHashMap<>();
+        for (Sample sample : samples) {
+            byOrigin.computeIfAbsent(sample.origin(), first -> new ArrayList<>())
+                    .add(sample);
+        }
+        List<Sample> chosen = List.of();
+        for (List<Sample> each : byOrigin.values()) {
+            chosen = chosen.isEmpty() || weight(each) > weight(chosen) ? each : chosen;
+        }
+        for (List<Sample> each : byOrigin.values()) {
+            if (each != chosen) {
+                diagnostics.report(
+                        DiagnosticCode.OTHER_ORIGIN,
+                        SourceLocation.startOf(name),
+                        each.size() + " of the recorded exchanges are with "
+                                + each.get(0).origin() + ", not with "
+                                + chosen.get(0).origin() + ", and are left out",
+                        "Record one API at a time.");
+            }
+        }
+        return chosen;
+    }
+
+    private static long weight(List<Sample> samples) {
+        long json =
+                samples.stream().filter(sample -> sample.answered().isJson()).count();
+        return (json << 32) + samples.size();
+    }
+}
