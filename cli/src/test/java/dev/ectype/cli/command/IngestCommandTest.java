@@ -145,8 +145,52 @@ final class IngestCommandTest {
 
     @Test
     void refusesWhatThisVersionLacks() {
-        assertThat(ectype.with("ingest", "--export=x.yaml", "pets.yaml")).isEqualTo(2);
         assertThat(new Run().in(folder).with("ingest", "--format=har", "pets.yaml"))
+                .isEqualTo(2);
+        assertThat(folder.resolve("x.yaml")).doesNotExist();
+    }
+
+    @Test
+    void recordingIsDescribedAndMeasured() throws IOException {
+        Files.writeString(folder.resolve("traffic.har"), """
+                {"log": {"entries": [
+                  {"request": {"method": "GET", "url": "https://api.pets.example/pets/7", "headers": []},
+                   "response": {"status": 200, "headers": [{"name": "content-type", "value": "application/json"}],
+                     "content": {"mimeType": "application/json", "text": "{\\"id\\": 7, \\"name\\": \\"Mia\\"}"}}},
+                  {"request": {"method": "GET", "url": "https://api.pets.example/pets/8", "headers": []},
+                   "response": {"status": 404, "headers": [],
+                     "content": {"mimeType": "application/json", "text": "{\\"error\\": \\"none\\"}"}}}]}}
+                """);
+        assertThat(ectype.with("ingest", "traffic.har", "--fidelity", "--export=made.yaml", "--out=heard.json"))
+                .isZero();
+        assertThat(ectype.out().lines())
+                .contains(
+                        "API            pets recorded",
+                        "resources      1: pets",
+                        "replayed     2",
+                        "same status  2 of 2 (100 %)",
+                        "same shape   2 of 2 (100 %)",
+                        "same values  2 of 3 (66 %)");
+        assertThat(Files.readString(folder.resolve("made.yaml")))
+                .startsWith("openapi: 3.1.0\ninfo:\n  title: pets\n")
+                .contains("  /pets/{petId}:\n");
+        assertThat(new Run().in(folder).with("ingest", "made.yaml", "--out=read.json"))
+                .isZero();
+        // Both are the same API; only where it is described differs.
+        String place = "\"location\":\\{[^}]*}|\\s";
+        assertThat(Files.readString(folder.resolve("read.json"))
+                        .replaceAll("\\s", "")
+                        .replaceAll(place, ""))
+                .isEqualTo(Files.readString(folder.resolve("heard.json"))
+                        .replaceAll("\\s", "")
+                        .replaceAll(place, ""));
+    }
+
+    @Test
+    void descriptionThatSomebodyWroteIsNeitherExportedNorMeasured() {
+        assertThat(ectype.with("ingest", "--export=x.yaml", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("is no recording");
+        assertThat(new Run().in(folder).with("ingest", "--fidelity", "pets.yaml"))
                 .isEqualTo(2);
         assertThat(folder.resolve("x.yaml")).doesNotExist();
     }

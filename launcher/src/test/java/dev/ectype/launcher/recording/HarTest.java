@@ -86,12 +86,24 @@ final class HarTest {
         assertThat(exchanges.get(1).reply().body().isCut()).isTrue();
     }
 
+    @Test
+    void requestMayHaveNoReplyAndAFileAMark() throws IOException {
+        String archive = """
+                \ufeff{"log": {"entries": [{"request": {"method": "GET", "url": "https://a.example/b"}}]}}
+                """;
+        List<Exchange> exchanges = all(read(archive));
+        assertThat(exchanges).hasSize(1);
+        assertThat(exchanges.get(0).reply().status()).isZero();
+        assertThat(exchanges.get(0).fault()).isEqualTo("there was no reply");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "{\"log\": {}}",
                 "{\"log\": {\"entries\": [{}]}}",
                 "{\"log\": {\"entries\": [{\"request\": {}, \"response\": {}}]}}",
+                "{\"log\": {\"entries\": [{\"request\": {\"method\": \"GET\"}}]}}",
                 "{\"log\": {\"entries\": [{\"request\": ",
                 "{\"log\": 3}"
             })

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.CompositionPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
@@ -46,13 +47,17 @@ public final class ResourceShapes {
                 .anyMatch(each -> each.compositions().stream().anyMatch(CompositionPlan::served));
         references = ReferenceIndex.of(plan.relationships());
         Set<String> listed = listed(plan);
+        Document told = plan.start();
         ResourceKeys known = ResourceKeys.of(plan);
         Set<String> selves = selves(plan);
         List<Copy> copies = Copy.of(plan);
         Map<String, List<DeepCopy>> places = CopyPlaces.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
-            boolean boundless = resource.given() && !resource.singleton() && !listed.contains(resource.name());
+            // Of what the plan tells there is what it tells, and nothing under any other name.
+            boolean isTold = told != null && told.member(resource.name()) != null;
+            boolean boundless =
+                    resource.given() && !resource.singleton() && !listed.contains(resource.name()) && !isTold;
             ResourceShape shape =
                     new ResourceShape(resource, tables.size(), boundless, selves.contains(resource.name()));
             Set<String> keys = known.keys(shape);
