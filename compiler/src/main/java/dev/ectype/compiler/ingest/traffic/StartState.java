@@ -246,16 +246,19 @@ public final class StartState {
     private static @Nullable JsonValue at(@Nullable JsonValue value, MemberPath path) {
         JsonValue place = value;
         for (String name : path.names()) {
-            if (place instanceof JsonObject object) {
-                place = object.member(name);
-            } else {
-                boolean isFirst = place instanceof JsonArray array
-                        && name.equals(MemberPath.FIRST)
-                        && !array.elements().isEmpty();
-                place = isFirst ? ((JsonArray) place).elements().get(0) : null;
-            }
+            place = within(place, name);
         }
         return place;
+    }
+
+    private static @Nullable JsonValue within(@Nullable JsonValue place, String name) {
+        if (place instanceof JsonObject object) {
+            return object.member(name);
+        }
+        if (place instanceof JsonArray array && name.equals(MemberPath.FIRST)) {
+            return array.elements().isEmpty() ? null : array.elements().get(0);
+        }
+        return null;
     }
 
     private Resource resource(ResourceName name) {
