@@ -18,7 +18,9 @@ final class ReadRow implements Row {
         this.columns = columns;
     }
 
+    /** As a record of jOOQ does, it says nothing of columns that may be null: whoever reads one knows. */
     @Override
+    @SuppressWarnings("NullAway")
     public <V> V get(Field<V> column) {
         try {
             return column.getType().cast(value(position(column), column.getType()));
