@@ -16,7 +16,7 @@ public record RecordingReplay(
         @Schema(description = "Completed means that every exchange was asked, however it ended.", example = "completed")
         ReplayState state,
 
-        @Schema(description = "Why it did not come to its end.", example = "the time for a replay was over") @Nullable
+        @Schema(description = "Why it did not come to its end.") @Nullable
         String error,
 
         ReplaySummary summary,

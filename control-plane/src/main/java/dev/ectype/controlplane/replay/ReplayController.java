@@ -18,6 +18,7 @@ import dev.ectype.controlplane.recording.StoredRecording;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.ExampleObject;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
@@ -46,6 +47,9 @@ class ReplayController {
     private static final String SHOP = "shop";
     private static final String RECORDING = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c";
     private static final String REPLAY = "rpl_01k9a3q0e8f6ta1w5y0n4m7b2c";
+
+    private static final String RESULT =
+            "{\"result\": {\"seq\": 7, \"kind\": \"status_mismatch\", \"expected\": 200, \"actual\": 404, \"paths\": []}}";
 
     private final Recordings recordings;
     private final Replays replays;
@@ -92,7 +96,10 @@ class ReplayController {
             description = "The replay, with the results of its exchanges.",
             content = {
                 @Content(mediaType = "application/json", schema = @Schema(implementation = ReplayReport.class)),
-                @Content(mediaType = ReplayReply.LINES, schema = @Schema(implementation = ReplayLine.class))
+                @Content(
+                        mediaType = ReplayReply.LINES,
+                        schema = @Schema(implementation = ReplayLine.class),
+                        examples = @ExampleObject(name = "result", value = RESULT))
             })
     void replay(
             Caller caller,
