@@ -11,12 +11,13 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
 
-from support import client, plane, unique
+from support import COMMAND, Scripted, answer, client, plane, unique
 from ectype import (
     AuthenticationError,
     BadRequestError,
     ConflictError,
     Ectype,
+    Emulator,
     NotFoundError,
     PermissionDeniedError,
     ServiceError,
@@ -198,6 +199,8 @@ class PlaneTest(unittest.TestCase):
             self.assertEqual(made.upstream_origin, "https://api.example.com")
             self.assertEqual(self.client.recordings.get(project.slug, made.id), made)
             self.assertEqual([each.id for each in self.client.recordings.list(project.slug)], [made.id])
+            asked = self.client.recordings.exchanges(project.slug, made.id, method="GET", limit=100)
+            self.assertEqual([each.seq for each in asked.page()], list(range(1, 101)))
             again = io.BytesIO()
             self.assertEqual(self.client.recordings.download(project.slug, made.id, again), len(lines))
             self.assertEqual(again.getvalue(), lines)
@@ -209,6 +212,21 @@ class PlaneTest(unittest.TestCase):
         with self.assertRaises(ServiceError) as raised:
             self.client.recordings.upload(project.slug, EXCHANGE.replace(b"{SEQ}", b"1") + b"no exchange\n")
         self.assertIn("line 2", raised.exception.message)
+
+    def test_a_replay(self) -> None:
+        project = self.client.projects.create(name="Replayed", slug=unique("replayed"))
+        made = self.client.recordings.upload(project.slug, EXCHANGE.replace(b"{SEQ}", b"1"))
+        recordings = self.client.recordings
+        with Scripted(answer(404, {})) as target:
+            report = recordings.replay(project.slug, made.id, target_url=target.url, timeout_ms=5000, ignore=["$.at"])
+            self.assertEqual(target.asked[0].target, "/orders/7")
+        self.assertEqual([(each.seq, each.kind) for each in report.results], [(1, "status_mismatch")])
+        self.assertEqual((report.replay.summary.requests, report.replay.summary.status_mismatches), (1, 1))
+        replay = report.replay.id
+        self.assertEqual(recordings.get_replay(project.slug, made.id, replay).recording_id, made.id)
+        self.assertEqual([each.id for each in recordings.replays(project.slug, made.id)], [replay])
+        self.assertEqual(list(recordings.replay_results(project.slug, made.id, replay)), report.results)
+        self.assertEqual(list(recordings.replay_results(project.slug, made.id, replay, kind="match")), [])
 
     def test_a_recording_in_parts(self) -> None:
         slug = self.client.projects.create(name="Parts", slug=unique("parts")).slug
@@ -234,6 +252,32 @@ class PlaneTest(unittest.TestCase):
         self.assertEqual(list(self.client.snapshots.list(project=project.slug)), [])
         with self.assertRaises(NotFoundError):
             list(self.client.recordings.list("no-such-project"))
+
+    def test_snapshots(self) -> None:
+        slug = self.client.projects.create(name="Shared", slug=unique("shared")).slug
+        with Emulator("petstore", command=COMMAND) as api:
+            first = self.client.snapshots.push(slug, api.save(), name="start")
+            api.clock.advance(timedelta(days=1))
+            second = self.client.snapshots.push(slug, api.save(), name="start", expected_version=1)
+            self.assertEqual((first.version, second.version, second.project), (1, 2, slug))
+            assert second.created_by is not None
+            self.assertEqual(second.created_by.id, self.client.me.get().id)
+            api.restore(self.client.snapshots.load(first.id))
+            self.assertEqual(api.position, first.position)
+            content = io.BytesIO()
+            self.client.snapshots.download(first.id, content)
+            self.assertEqual(content.getvalue(), api.save().content)
+        with self.assertRaises(ConflictError) as raised:
+            self.client.snapshots.push(slug, self.client.snapshots.load(first.id), name="start", expected_version=1)
+        self.assertEqual(raised.exception.details["current"]["version"], 2)
+        difference = self.client.snapshots.diff(second.id)
+        self.assertEqual((difference.from_, difference.to.version, difference.more), (first, 2, 0))
+        self.assertEqual(self.client.snapshots.diff(second.id, with_=second.id).moved, [])
+        self.assertEqual([each.version for each in self.client.snapshots.list(project=slug)], [2, 1])
+        self.assertEqual([each.id for each in self.client.snapshots.list(project=slug, version=1)], [first.id])
+        self.client.snapshots.delete(second.id)
+        with self.assertRaises(NotFoundError):
+            self.client.snapshots.get(second.id)
 
     def test_an_export(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

@@ -40,6 +40,10 @@ class Noting:
 def argument(parameter: inspect.Parameter) -> Any:
     if "bytes" in str(parameter.annotation) or "Content" == parameter.annotation:
         return b"value"
+    if parameter.name == "state":
+        return b"{}"
+    if parameter.name == "status":
+        return "200"
     if "Sequence" in str(parameter.annotation):
         return ["day"]
     if "datetime" in str(parameter.annotation) or "date" in str(parameter.annotation):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import ssl
 from functools import cached_property
 from typing import Any, Mapping, Optional, Union
@@ -18,13 +17,11 @@ from ._log import listen_as_asked
 from ._resource import Calls, RawCalls, RawReply, request_of
 from ._stream import StreamedReply
 from ._timeout import Timeout, timeout_of
-from ._version import __version__
+from ._version import USER_AGENT
 
 DEFAULT_BASE_URL = "http://127.0.0.1:4020"
 DEFAULT_MAX_RETRIES = 2
 DEFAULT_MAX_REPLY_BYTES = 64 << 20
-
-USER_AGENT = f"ectype-python/{__version__} ({platform.python_implementation()} {platform.python_version()}; {platform.system()})"
 
 
 class Ectype:

@@ -113,6 +113,65 @@ class Recording(Record):
 
 
 @dataclass(frozen=True)
+class Exchange(Record):
+    """A request and its reply as they were recorded; a body is a text, None, or says of itself what it is."""
+
+    seq: int
+    at: str
+    method: str
+    url: str
+    status: int
+    duration_ms: float
+    request_headers: Any = None
+    request_body: Any = None
+    response_headers: Any = None
+    response_body: Any = None
+    fault: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class ReplaySummary(Record):
+    requests: int
+    matches: int
+    status_mismatches: int
+    body_shape_mismatches: int
+    connectivity_errors: int
+    skipped: int = 0
+
+
+@dataclass(frozen=True)
+class Replay(Record):
+    """A recording asked of a server again."""
+
+    id: str
+    recording_id: str
+    target_url: str
+    state: str
+    summary: ReplaySummary
+    started_at: datetime
+    error: Optional[str] = None
+    ended_at: Optional[datetime] = None
+    duration_ms: Optional[float] = None
+
+
+@dataclass(frozen=True)
+class ReplayResult(Record):
+    """`match`, `status_mismatch`, `body_shape_mismatch` or `connectivity_error`, and what is different."""
+
+    seq: int
+    kind: str
+    expected: Any = None
+    actual: Any = None
+    paths: List[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class ReplayReport(Record):
+    replay: Replay
+    results: List[ReplayResult]
+
+
+@dataclass(frozen=True)
 class RecordingUpload(Record):
     """An upload in parts, of which `offset` bytes have come."""
 
@@ -122,6 +181,14 @@ class RecordingUpload(Record):
     expires_at: datetime
     size: Optional[int] = None
     sha256: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class Creator(Record):
+    """A key, or a user."""
+
+    id: str
+    name: str
 
 
 @dataclass(frozen=True)
@@ -137,6 +204,38 @@ class Snapshot(Record):
     position: int
     created_at: datetime
     project: Optional[str] = None
+    created_by: Optional[Creator] = None
+
+
+@dataclass(frozen=True)
+class MovedCount(Record):
+    """How many instances of a resource are different."""
+
+    name: str
+    added: int
+    removed: int
+    changed: int
+
+
+@dataclass(frozen=True)
+class MovedInstance(Record):
+    """An instance that was `added`, `removed` or `changed`, and the members that are different."""
+
+    resource: str
+    id: str
+    kind: str
+    members: List[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class SnapshotDiff(Record):
+    """What is different; `more` is how many further instances are, beyond those that `moved` names."""
+
+    to: Snapshot
+    resources: List[MovedCount]
+    moved: List[MovedInstance]
+    more: int
+    from_: Optional[Snapshot] = None
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Callable, Optional, TypeVar
 
-from .._client import USER_AGENT
 from .._http.address import address_of
 from .._http.request import Body, Request
 from .._http.session import Session, Whole
 from .._http.transport import Transport
 from .._resource import decoded, request_of
 from .._timeout import Timeout, timeout_of
+from .._version import USER_AGENT
 
 T = TypeVar("T")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Optional
+from typing import Optional, Union
 
 from .._http.request import path
 from .._listing import Listing
@@ -24,7 +24,7 @@ class ApiKeys(Resource):
         *,
         name: str,
         scope: str,
-        expires_at: Optional[datetime] = None,
+        expires_at: Union[datetime, str, None] = None,
         idempotency_key: Optional[str] = None,
     ) -> ApiKey:
         """Makes a key with the scope `read`, `write` or `admin`; the reply has its `key`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Optional
 
-from .._http.request import Body, path
+from .._http.request import Body, Content, path
 from .._record import some
 from .._resource import Resource, nothing, request_of
 from ..records import Recording, RecordingUpload
@@ -32,7 +32,7 @@ class RecordingUploads(Resource):
         return self._calls.value(request_of("GET", path(_ONE, project, id)), RecordingUpload.of)
 
     def append(
-        self, project: str, id: str, part: bytes, *, offset: int, idempotency_key: Optional[str] = None
+        self, project: str, id: str, part: Content, *, offset: int = 0, idempotency_key: Optional[str] = None
     ) -> RecordingUpload:
         """Sends the part that begins at a byte; it is kept whole or not at all."""
         request = request_of(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Mapping, Optional, Sequence
 
 from .._download import Destination, download
-from .._http.request import Body, Content, path
+from .._http.request import Body, Content
+from .._http.request import path as _path
 from .._listing import Listing
+from .._record import some
 from .._resource import Resource, nothing, request_of
-from ..records import Recording
+from ..records import Exchange, Recording, Replay, ReplayReport, ReplayResult
 
 _ALL = "/v1/projects/{}/recordings"
 _ONE = "/v1/projects/{}/recordings/{}"
@@ -17,7 +19,7 @@ LINES = "application/x-ndjson"
 
 class Recordings(Resource):
     def list(self, project: str, *, limit: Optional[int] = None) -> Listing[Recording]:
-        return self._calls.listing(Recording, path(_ALL, project), {"limit": limit})
+        return self._calls.listing(Recording, _path(_ALL, project), {"limit": limit})
 
     def upload(
         self,
@@ -31,7 +33,7 @@ class Recordings(Resource):
         sent with the type `application/json`. Where connections break, `recording_uploads` sends it in parts."""
         request = request_of(
             "POST",
-            path(_ALL, project),
+            _path(_ALL, project),
             body=Body(content),
             headers={"Content-Type": content_type},
             idempotency_key=idempotency_key,
@@ -39,13 +41,57 @@ class Recordings(Resource):
         return self._calls.value(request, Recording.of)
 
     def get(self, project: str, id: str) -> Recording:
-        return self._calls.value(request_of("GET", path(_ONE, project, id)), Recording.of)
+        return self._calls.value(request_of("GET", _path(_ONE, project, id)), Recording.of)
 
     def download(self, project: str, id: str, to: Destination) -> int:
         """Writes its lines into a file, byte for byte; gives how many bytes it has."""
-        return download(self._calls.session, request_of("GET", path(_ONE + "/file", project, id)), to)
+        return download(self._calls.session, request_of("GET", _path(_ONE + "/file", project, id)), to)
 
     def delete(self, project: str, id: str, *, idempotency_key: Optional[str] = None) -> None:
         """With its file and its replays."""
-        request = request_of("DELETE", path(_ONE, project, id), idempotency_key=idempotency_key)
+        request = request_of("DELETE", _path(_ONE, project, id), idempotency_key=idempotency_key)
         return self._calls.value(request, nothing)
+
+    def exchanges(
+        self,
+        project: str,
+        id: str,
+        *,
+        method: Optional[str] = None,
+        status: Optional[str] = None,
+        path: Optional[str] = None,
+        host: Optional[str] = None,
+        limit: Optional[int] = None,
+    ) -> Listing[Exchange]:
+        """What was asked and answered, in its order."""
+        query = {"method": method, "status": status, "path": path, "host": host, "limit": limit}
+        return self._calls.listing(Exchange, _path(_ONE + "/exchanges", project, id), query)
+
+    def replay(
+        self,
+        project: str,
+        id: str,
+        *,
+        target_url: str,
+        headers: Optional[Mapping[str, str]] = None,
+        timeout_ms: Optional[int] = None,
+        ignore: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> ReplayReport:
+        """Asks a server all that was recorded, and says where it answers otherwise."""
+        body = some(target_url=target_url, headers=headers, timeout_ms=timeout_ms, ignore=ignore)
+        request = request_of("POST", _path(_ONE + "/replay", project, id), json=body, idempotency_key=idempotency_key)
+        return self._calls.value(request, ReplayReport.of)
+
+    def replays(self, project: str, id: str, *, limit: Optional[int] = None) -> Listing[Replay]:
+        return self._calls.listing(Replay, _path(_ONE + "/replays", project, id), {"limit": limit})
+
+    def get_replay(self, project: str, id: str, replay: str) -> Replay:
+        return self._calls.value(request_of("GET", _path(_ONE + "/replays/{}", project, id, replay)), Replay.of)
+
+    def replay_results(
+        self, project: str, id: str, replay: str, *, kind: Optional[str] = None, limit: Optional[int] = None
+    ) -> Listing[ReplayResult]:
+        """What came of each exchange, or of those of a kind."""
+        route = _path(_ONE + "/replays/{}/results", project, id, replay)
+        return self._calls.listing(ReplayResult, route, {"kind": kind, "limit": limit})

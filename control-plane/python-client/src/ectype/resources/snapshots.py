@@ -2,18 +2,86 @@
 
 from __future__ import annotations
 
-from typing import Optional
+import hashlib
+import json
+from typing import Any, Mapping, Optional, Union
 
+from .._download import Destination, download
+from .._http.request import Body, path
 from .._listing import Listing
-from .._resource import Resource
-from ..records import Snapshot
+from .._resource import Resource, decoded, nothing, request_of
+from ..emulator._state import Snapshot as State
+from ..records import Snapshot, SnapshotDiff
 
 _ALL = "/v1/snapshots"
+_ONE = "/v1/snapshots/{}"
+_LARGEST = 1 << 30
 
 
 class Snapshots(Resource):
     def list(
-        self, *, project: Optional[str] = None, name: Optional[str] = None, limit: Optional[int] = None
+        self,
+        *,
+        project: Optional[str] = None,
+        name: Optional[str] = None,
+        version: Optional[int] = None,
+        limit: Optional[int] = None,
     ) -> Listing[Snapshot]:
-        """All versions, of a project and of a name where those are given."""
-        return self._calls.listing(Snapshot, _ALL, {"project": project, "name": name, "limit": limit})
+        """All versions, of a project, of a name and of a number where those are given."""
+        query = {"project": project, "name": name, "version": version, "limit": limit}
+        return self._calls.listing(Snapshot, _ALL, query)
+
+    def push(
+        self,
+        project: str,
+        state: Union[State, bytes, Mapping[str, Any]],
+        *,
+        name: str,
+        expected_version: Optional[int] = None,
+        force: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> Snapshot:
+        """Makes what `Emulator.save()` gave the next version of a name; `expected_version` is the newest that it may follow."""
+        content = _content(state)
+        request = request_of(
+            "POST",
+            path("/v1/projects/{}/snapshots", project),
+            query={
+                "name": name,
+                "sha256": hashlib.sha256(content).hexdigest(),
+                "expectedVersion": expected_version,
+                "force": force,
+            },
+            body=Body(content),
+            headers={"Content-Type": "application/json"},
+            idempotency_key=idempotency_key,
+        )
+        return self._calls.value(request, Snapshot.of)
+
+    def get(self, id: str) -> Snapshot:
+        return self._calls.value(request_of("GET", path(_ONE, id)), Snapshot.of)
+
+    def load(self, id: str) -> State:
+        """The state itself, which `Emulator.restore` takes."""
+        session = self._calls.session.with_options(max_reply_bytes=_LARGEST)
+        whole = session.read_whole(request_of("GET", path(_ONE + "/content", id)))
+        return decoded(whole.reply, whole.content, State)
+
+    def download(self, id: str, to: Destination) -> int:
+        """Writes the state into a file; gives how many bytes it has."""
+        return download(self._calls.session, request_of("GET", path(_ONE + "/content", id)), to)
+
+    def diff(self, id: str, *, with_: Optional[str] = None) -> SnapshotDiff:
+        """What is different from another, or from the version before it."""
+        request = request_of("GET", path(_ONE + "/diff", id), query={"with": with_})
+        return self._calls.value(request, SnapshotDiff.of)
+
+    def delete(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
+        """Deletes a version; its number is never given again."""
+        return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)
+
+
+def _content(state: Union[State, bytes, Mapping[str, Any]]) -> bytes:
+    if isinstance(state, State):
+        return state.content
+    return state if isinstance(state, bytes) else json.dumps(state, ensure_ascii=False).encode("utf-8")
