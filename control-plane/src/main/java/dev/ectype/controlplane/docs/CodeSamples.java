@@ -3,6 +3,7 @@ package dev.ectype.controlplane.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 import tools.jackson.databind.JsonNode;
@@ -11,10 +12,11 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Shows of each operation how it is called from a shell, as it can be pasted there: with curl, and by the command that does it. */
+/** Shows of each operation how it is called, as it can be pasted: with curl, by the command that does it, and from Python. */
 final class CodeSamples {
     private static final String SAMPLES = "x-codeSamples";
-    private static final String JSON = "application/json";
+    static final String JSON = "application/json";
+    private static final String SHELL = "Shell";
     private static final String CONTINUED = " \\\n  ";
 
     /** Commands that do what an operation does, by its name. */
@@ -27,12 +29,14 @@ final class CodeSamples {
 
     private final ObjectWriter json;
     private final String server;
+    private final PythonSample python;
 
     CodeSamples(ObjectNode description, JsonMapper json) {
         this.json = json.writer()
                 .with(new DefaultPrettyPrinter(
                         Separators.createDefaultInstance().withObjectNameValueSpacing(Separators.Spacing.AFTER)));
         this.server = description.at("/servers/0/url").asString("");
+        this.python = new PythonSample(json, server);
     }
 
     void addTo(ObjectNode description) {
@@ -40,32 +44,29 @@ final class CodeSamples {
             for (Map.Entry<String, JsonNode> operation : path.getValue().properties()) {
                 ObjectNode described = (ObjectNode) operation.getValue();
                 ArrayNode samples = described.putArray(SAMPLES);
-                add(
-                        samples,
-                        "curl",
-                        curl(operation.getKey().toUpperCase(java.util.Locale.ROOT), path.getKey(), described));
+                String method = operation.getKey().toUpperCase(java.util.Locale.ROOT);
+                add(samples, SHELL, "curl", curl(method, path.getKey(), described));
                 String command = COMMANDS.get(described.path("operationId").asString(""));
                 if (command != null) {
-                    add(samples, "ectype", command);
+                    add(samples, SHELL, "ectype", command);
                 }
+                python.of(method, path.getKey(), described)
+                        .ifPresent(program -> add(samples, "Python", "Python", program));
             }
         }
     }
 
-    private static void add(ArrayNode samples, String label, String source) {
-        samples.addObject().put("lang", "Shell").put("label", label).put("source", source);
+    private static void add(ArrayNode samples, String language, String label, String source) {
+        samples.addObject().put("lang", language).put("label", label).put("source", source);
     }
 
     private String curl(String method, String path, ObjectNode operation) {
         List<String> parts = new ArrayList<>();
-        JsonNode body = operation.at("/requestBody/content/application~1json/example");
+        JsonNode body = body(operation);
         boolean sends = !body.isMissingNode();
-        Map.Entry<String, String> file = FILES.entrySet().stream()
-                .filter(media -> operation.at("/requestBody/content").has(media.getKey()))
-                .findFirst()
-                .orElse(null);
+        Optional<String> file = file(operation);
         // With data curl posts, and without it gets.
-        boolean usual = method.equals(sends || file != null ? "POST" : "GET");
+        boolean usual = method.equals(sends || file.isPresent() ? "POST" : "GET");
         parts.add("curl " + (usual ? "" : "-X " + method + " ") + quoted(server + filled(path, operation)));
         if (!operation.path(DescribeOperations.SCOPE).asString("").equals(DescribeOperations.PUBLIC)) {
             parts.add("-H \"x-service-key: $ECTYPE_API_KEY\"");
@@ -74,9 +75,9 @@ final class CodeSamples {
             parts.add("-H " + quoted("Content-Type: " + JSON));
             parts.add("-d " + quoted(json.writeValueAsString(body)));
         }
-        if (file != null) {
-            parts.add("-H " + quoted("Content-Type: " + file.getKey()));
-            parts.add("--data-binary @" + file.getValue());
+        if (file.isPresent()) {
+            parts.add("-H " + quoted("Content-Type: " + fileType(operation)));
+            parts.add("--data-binary @" + file.get());
         }
         if (operation.at("/responses/200/content/application~1zip").isObject()) {
             parts.add("-OJ");
@@ -84,8 +85,28 @@ final class CodeSamples {
         return String.join(CONTINUED, parts);
     }
 
+    /** The example of the JSON that an operation takes, if it takes any. */
+    static JsonNode body(ObjectNode operation) {
+        return operation.at("/requestBody/content/application~1json/example");
+    }
+
+    /** The name of the file that an operation takes as it is, if it takes one. */
+    static Optional<String> file(ObjectNode operation) {
+        return Optional.ofNullable(FILES.get(fileType(operation)));
+    }
+
+    /** The media type of that file, or nothing. */
+    static String fileType(ObjectNode operation) {
+        for (String type : operation.at("/requestBody/content").propertyNames()) {
+            if (FILES.containsKey(type)) {
+                return type;
+            }
+        }
+        return "";
+    }
+
     /** The path with the examples of what it needs. */
-    private static String filled(String path, ObjectNode operation) {
+    static String filled(String path, ObjectNode operation) {
         String filled = path;
         String separator = "?";
         for (JsonNode parameter : operation.path("parameters")) {

@@ -54,6 +54,25 @@ class CodeSamplesTest {
                 .startsWith("ectype emulate ");
     }
 
+    /** The tests of the client run them. */
+    @Test
+    void routesAreCalledFromPython() {
+        assertThat(sample(described.operation("GET", "/v1/projects/{id}"), "Python"))
+                .startsWith("from ectype import Ectype\n\nwith Ectype(base_url=\"http://")
+                .endsWith("\") as client:\n    print(client.projects.get(\"shop\"))");
+        assertThat(sample(described.operation("POST", "/v1/projects/{slug}/recordings"), "Python"))
+                .endsWith(", open(\"recording.jsonl\", \"rb\") as file:\n"
+                        + "    print(client.recordings.upload(\"shop\", file))");
+        assertThat(sample(described.operation("POST", "/v1/sso/providers"), "Python"))
+                .contains("    reply = client.sso_providers.create(\n", "        email_domain=\"acme.example.com\",\n");
+    }
+
+    @Test
+    void whatTheClientHasNoMethodForIsAskedByItsRequest() {
+        assertThat(sample(described.operation("GET", "/openapi.json"), "Python"))
+                .endsWith("    print(client.request(\"GET\", \"/openapi.json\"))");
+    }
+
     private static String sample(Operation operation, String label) {
         for (JsonNode sample : operation.node().path("x-codeSamples")) {
             if (sample.get("label").asString().equals(label)) {
