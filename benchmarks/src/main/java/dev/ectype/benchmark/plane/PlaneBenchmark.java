@@ -121,7 +121,7 @@ public final class PlaneBenchmark {
                         .getBytes(StandardCharsets.US_ASCII));
         List<Double> ours = new ArrayList<>();
         List<Double> theirs = new ArrayList<>();
-        int warm = options.count("--warm", 150_000);
+        int warm = options.count("--warm", 300_000);
         for (ServerProcess each : List.of(bare, plane)) {
             for (long replies = 0; replies < warm; ) {
                 replies += load.run(request, target(each, 2)).replies();
