@@ -3,6 +3,7 @@ package dev.ectype.cli.proxy;
 import dev.ectype.launcher.recording.Header;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.util.AsciiString;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,17 +13,18 @@ import java.util.Set;
 
 /** What becomes of header fields on their way. */
 final class Fields {
-    private static final List<String> OF_A_CONNECTION = List.of(
-            "connection",
-            "keep-alive",
-            "proxy-connection",
-            "proxy-authenticate",
-            "proxy-authorization",
-            "transfer-encoding",
-            "te",
-            "trailer",
-            "upgrade",
-            "http2-settings");
+    /** Texts whose hashes are known, since every message is searched for them. */
+    private static final List<AsciiString> OF_A_CONNECTION = List.of(
+            HttpHeaderNames.CONNECTION,
+            AsciiString.cached("keep-alive"),
+            AsciiString.cached("proxy-connection"),
+            HttpHeaderNames.PROXY_AUTHENTICATE,
+            HttpHeaderNames.PROXY_AUTHORIZATION,
+            HttpHeaderNames.TRANSFER_ENCODING,
+            HttpHeaderNames.TE,
+            HttpHeaderNames.TRAILER,
+            HttpHeaderNames.UPGRADE,
+            AsciiString.cached("http2-settings"));
 
     private Fields() {}
 
@@ -48,12 +50,21 @@ final class Fields {
         List<Header> recorded = new ArrayList<>(headers.size());
         for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
             Map.Entry<CharSequence, CharSequence> each = fields.next();
-            Header field = new Header(each.getKey().toString(), each.getValue().toString());
-            if (!OF_A_CONNECTION.contains(field.name())) {
-                recorded.add(field);
+            if (!isOfAConnection(each.getKey())) {
+                recorded.add(
+                        new Header(each.getKey().toString(), each.getValue().toString()));
             }
         }
         return recorded;
+    }
+
+    private static boolean isOfAConnection(CharSequence name) {
+        for (AsciiString each : OF_A_CONNECTION) {
+            if (each.contentEqualsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A place on the server behind the proxy, as the client can reach it. */

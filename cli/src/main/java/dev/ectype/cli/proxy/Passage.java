@@ -78,13 +78,13 @@ final class Passage {
         reused = old;
         connection.serve(this);
         connection.write(asked);
-        connection.flush();
         connection.read();
         if (requestEnded) {
             // The request had gone over a connection that was closed meanwhile.
             connection.write(LastHttpContent.EMPTY_LAST_CONTENT);
             connection.flush();
         } else {
+            // The head goes out with what is there of its body.
             client.pump();
         }
     }

@@ -7,17 +7,21 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.util.AsciiString;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The head of a request as the server behind the proxy is sent it. */
 final class RequestHead {
-    private static final List<String> OF_HTTP2 = List.of(
-            "x-http2-stream-id",
-            "x-http2-scheme",
-            "x-http2-path",
-            "x-http2-stream-promise-id",
-            "x-http2-stream-dependency-id",
-            "x-http2-stream-weight");
+    private static final List<AsciiString> OF_HTTP2 = Stream.of(
+                    "x-http2-stream-id",
+                    "x-http2-scheme",
+                    "x-http2-path",
+                    "x-http2-stream-promise-id",
+                    "x-http2-stream-dependency-id",
+                    "x-http2-stream-weight")
+            .map(AsciiString::cached)
+            .toList();
 
     private RequestHead() {}
 

@@ -326,6 +326,8 @@ final class RecordingProxyTest {
             write(socket, "GET / HTTP/1.0\r\n\r\n");
             String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
             assertThat(reply).endsWith("\r\n\r\nabc").doesNotContainIgnoringCase("chunked");
+            assertThat(field(proxy.only().reply().headers(), "transfer-encoding"))
+                    .isEqualTo("null");
         }
     }
 
