@@ -174,23 +174,32 @@ final class Passage {
     private void finish(LastHttpContent last) {
         HttpResponse head = answered;
         UpstreamSide connection = server;
-        if (head == null || connection == null || !record(null)) {
-            last.release();
+        boolean upgraded = head != null && head.status().code() == 101;
+        if (head == null || connection == null || upgraded && !loop.records().keepNow(exchange(null))) {
             end();
-            client.breakOff();
-            return;
-        }
-        end();
-        if (head.status().code() == 101) {
+            goOn(last, false);
+        } else if (upgraded) {
+            end();
             client.upgrade(last, connection);
-            return;
-        }
-        if (lasting && requestEnded) {
-            connection.rest();
         } else {
-            connection.close();
+            Exchange exchange = exchange(null);
+            end();
+            if (lasting && requestEnded) {
+                connection.rest();
+            } else {
+                connection.close();
+            }
+            loop.records().keep(exchange, kept -> goOn(last, kept));
         }
-        client.finish(last);
+    }
+
+    private void goOn(LastHttpContent last, boolean kept) {
+        if (kept) {
+            client.finish(last);
+        } else {
+            last.release();
+            client.breakOff();
+        }
     }
 
     /** A reply without a length lasts until the connection is closed. */
@@ -242,7 +251,7 @@ final class Passage {
             return;
         }
         UpstreamSide connection = server;
-        boolean kept = record(fault);
+        boolean kept = loop.records().keepNow(exchange(fault));
         end();
         if (connection != null) {
             connection.close();
@@ -256,23 +265,24 @@ final class Passage {
 
     private void end() {
         over = true;
+        server = null;
         loop.ended(this);
         sent.release();
         came.release();
     }
 
-    private boolean record(@Nullable ProxyFault fault) {
+    private Exchange exchange(@Nullable ProxyFault fault) {
         List<Header> askedWith = new ArrayList<>(Fields.recorded(asked.headers()));
         Body request = plain(sent.body(), askedWith);
         String url = upstream.origin() + (asked.uri().startsWith("/") ? asked.uri() : "/" + asked.uri());
         RecordedRequest said = new RecordedRequest(asked.method().name(), url, askedWith, request);
-        return loop.record(new Exchange(
+        return new Exchange(
                 0,
                 at.toString(),
                 said,
                 reply(fault),
                 (System.nanoTime() - start) / 1_000_000,
-                fault == null ? null : fault.message()));
+                fault == null ? null : fault.message());
     }
 
     private RecordedReply reply(@Nullable ProxyFault fault) {

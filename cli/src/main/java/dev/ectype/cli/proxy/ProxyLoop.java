@@ -1,6 +1,5 @@
 package dev.ectype.cli.proxy;
 
-import dev.ectype.launcher.recording.Exchange;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -11,7 +10,6 @@ import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http.HttpClientCodec;
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.ssl.SslHandler;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -34,15 +32,21 @@ final class ProxyLoop {
     private final EventLoop thread;
     private final Map<Upstream, Deque<UpstreamSide>> idle = new LinkedHashMap<>();
     private final Set<Passage> passages = new LinkedHashSet<>();
+    private final Records records;
 
     ProxyLoop(Shared shared, EventLoop thread) {
         this.shared = shared;
         this.thread = thread;
+        this.records = new Records(shared, thread);
         thread.scheduleAtFixedRate(this::lookForLateReplies, 250, 250, TimeUnit.MILLISECONDS);
     }
 
     Shared shared() {
         return shared;
+    }
+
+    Records records() {
+        return records;
     }
 
     void began(Passage passage) {
@@ -62,6 +66,7 @@ final class ProxyLoop {
 
     /** Ends everything that is under way. */
     void end() {
+        records.keepAll();
         for (Passage each : new ArrayList<>(passages)) {
             each.fail(ProxyFault.ended());
         }
@@ -150,16 +155,5 @@ final class ProxyLoop {
                 channel.pipeline().addLast(new HttpClientCodec(limits, false, false), side);
             }
         };
-    }
-
-    /** Whether an exchange is kept now. If not, nothing more is recorded, and whoever runs the proxy is told. */
-    boolean record(Exchange exchange) {
-        try {
-            shared.recorder().record(exchange);
-            return true;
-        } catch (IOException full) {
-            shared.broken(full);
-            return false;
-        }
     }
 }

@@ -17,7 +17,7 @@ final class Recorded implements AutoCloseable {
 
     private Recorded(URI upstream, boolean insecure, int longestBody, Duration patience) throws IOException {
         ProxyOptions options = new ProxyOptions("127.0.0.1", 0, Upstream.at(upstream), insecure, longestBody, patience);
-        proxy = RecordingProxy.start(options, exchanges::add);
+        proxy = RecordingProxy.start(options, exchanges::addAll);
     }
 
     static Recorded of(URI upstream) throws IOException {

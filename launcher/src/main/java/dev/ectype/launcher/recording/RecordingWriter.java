@@ -10,23 +10,25 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
- * Writes a recording, each exchange by a call of its own: what {@link #append} came back from is the operating system's to
- * keep, whatever becomes of this process.
+ * Writes a recording, what it is given at once by one call: what {@link #append} came back from is the operating system's
+ * to keep, whatever becomes of this process.
  */
 public final class RecordingWriter implements Closeable {
     private static final byte[] HAR_START =
             ("{\"log\":{\"version\":\"1.2\",\"creator\":{\"name\":\"ectype\",\"version\":\"1\"}," + "\"entries\":[\n")
                     .getBytes(StandardCharsets.UTF_8);
     private static final byte[] HAR_END = "\n]}}\n".getBytes(StandardCharsets.UTF_8);
+    private static final byte[] HAR_NEXT = ",\n".getBytes(StandardCharsets.UTF_8);
     private static final int USUAL = 1 << 18;
 
     private final FileChannel file;
     private final Redactor redactor;
     private final boolean archive;
-    private JsonWriter line = new JsonWriter();
+    private JsonWriter lines = new JsonWriter();
     private long end;
     private long written;
 
@@ -55,39 +57,39 @@ public final class RecordingWriter implements Closeable {
         return writer;
     }
 
-    /** Writes an exchange without its secrets and with the next number. */
-    public void append(Exchange exchange) throws IOException {
-        Exchange redacted = redactor.redact(exchange);
+    /** Writes exchanges without their secrets and with the next numbers, all of them or none. */
+    public void append(List<Exchange> exchanges) throws IOException {
+        List<Exchange> redacted = exchanges.stream().map(redactor::redact).toList();
         synchronized (this) {
-            Exchange numbered = new Exchange(
-                    written + 1,
-                    redacted.at(),
-                    redacted.request(),
-                    redacted.reply(),
-                    redacted.durationMs(),
-                    redacted.fault());
-            line.reset();
-            if (archive) {
-                appendEntry(numbered);
-            } else {
-                ExchangeLine.write(numbered, line);
-                write(ByteBuffer.wrap(line.array(), 0, line.length()));
-                end += line.length();
+            lines.reset();
+            for (int each = 0; each < redacted.size(); each++) {
+                Exchange numbered = numbered(redacted.get(each), written + each + 1);
+                if (archive) {
+                    entry(numbered);
+                } else {
+                    ExchangeLine.write(numbered, lines);
+                }
             }
-            written++;
-            line = line.length() > USUAL ? new JsonWriter() : line;
+            int added = lines.length();
+            // The end of an archive is written over and anew, so that it is one after each call.
+            lines.verbatim(HAR_END, 0, archive ? HAR_END.length : 0);
+            write(ByteBuffer.wrap(lines.array(), 0, lines.length()));
+            end += added;
+            written += redacted.size();
+            lines = lines.length() > USUAL ? new JsonWriter() : lines;
         }
     }
 
-    /** The end of an archive is written over and anew, so that it is one after each entry. */
-    private void appendEntry(Exchange exchange) throws IOException {
-        HarEntry.write(exchange, line);
-        byte[] comma = written == 0 ? new byte[0] : ",\n".getBytes(StandardCharsets.UTF_8);
-        ByteBuffer bytes = ByteBuffer.allocate(comma.length + line.length() + HAR_END.length);
-        bytes.put(comma).put(line.array(), 0, line.length()).put(HAR_END).flip();
-        int added = bytes.limit() - HAR_END.length;
-        write(bytes);
-        end += added;
+    private static Exchange numbered(Exchange exchange, long number) {
+        return new Exchange(
+                number, exchange.at(), exchange.request(), exchange.reply(), exchange.durationMs(), exchange.fault());
+    }
+
+    private void entry(Exchange exchange) {
+        if (exchange.seq() > 1) {
+            lines.verbatim(HAR_NEXT, 0, HAR_NEXT.length);
+        }
+        HarEntry.write(exchange, lines);
     }
 
     /** What cannot be written whole is taken back, so that the file ends with a whole line. */

@@ -35,9 +35,9 @@ final class HarTest {
                 null);
         try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
             assertThat(all(read(Files.readAllBytes(file)))).isEmpty();
-            writer.append(first);
+            writer.append(List.of(first));
             assertThat(all(read(Files.readAllBytes(file)))).containsExactly(first);
-            writer.append(binary);
+            writer.append(List.of(binary));
         }
         Json.parse(Files.readAllBytes(file));
         assertThat(all(read(Files.readAllBytes(file)))).containsExactly(first, binary);
@@ -46,22 +46,36 @@ final class HarTest {
     }
 
     @Test
+    void entriesOfOneCallFollowEachOther() throws IOException {
+        Path file = folder.resolve("many.har");
+        Exchange any = exchange(1, "GET /pets", "", 200, "[]");
+        try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
+            writer.append(List.of(any, any));
+            writer.append(List.of(any));
+        }
+        Json.parse(Files.readAllBytes(file));
+        assertThat(all(read(Files.readAllBytes(file))))
+                .extracting(Exchange::seq)
+                .containsExactly(1L, 2L, 3L);
+    }
+
+    @Test
     void linesAreNumberedAndOnDiskAtOnce() throws IOException {
         Path file = folder.resolve("traffic.jsonl");
         Exchange any = exchange(77, "GET /pets?token=planted", "", 200, "[]");
         try (RecordingWriter writer = RecordingWriter.create(file, REDACTOR)) {
-            writer.append(any);
+            writer.append(List.of(any));
             assertThat(Files.readString(file))
                     .startsWith("{\"seq\":1,")
                     .endsWith("}\n")
                     .doesNotContain("planted");
-            writer.append(any);
-            assertThat(Files.readAllLines(file)).hasSize(2);
-            assertThat(writer.written()).isEqualTo(2);
+            writer.append(List.of(any, any));
+            assertThat(Files.readAllLines(file)).hasSize(3);
+            assertThat(writer.written()).isEqualTo(3);
         }
         assertThat(all(read(Files.readAllBytes(file))))
                 .extracting(Exchange::seq)
-                .containsExactly(1L, 2L);
+                .containsExactly(1L, 2L, 3L);
     }
 
     @Test
