@@ -62,6 +62,20 @@ public final class JsonWriter {
         return this;
     }
 
+    /** Writes the string whose UTF-8 these bytes are; that they are is the caller's to know. */
+    public JsonWriter text(byte[] utf8, int start, int end) {
+        Objects.checkFromToIndex(start, end, utf8.length);
+        separate();
+        put('"');
+        for (int at = start; at < end; at += FIRST_BYTES) {
+            int next = Math.min(end, at + FIRST_BYTES);
+            // Six bytes are the longest spelling of one.
+            room((next - at) * 6L);
+            length = StringWriter.putUtf8(utf8, at, next, bytes, length);
+        }
+        return put('"');
+    }
+
     public JsonWriter value(long number) {
         separate();
         room(Digits.MOST);

@@ -4,6 +4,14 @@ package dev.ectype.runtime.json;
 final class StringWriter {
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
+    /** How many there are before each byte. */
+    private static final byte[] BACKSLASHES = new byte[256];
+
+    static {
+        BACKSLASHES['"'] = 1;
+        BACKSLASHES['\\'] = 1;
+    }
+
     private StringWriter() {}
 
     /** Writes the leading characters that stand for themselves in one byte, and gives their number. */
@@ -31,6 +39,23 @@ final class StringWriter {
             int codePoint = text.codePointAt(i);
             i += Character.charCount(codePoint) - 1;
             written = Utf8.put(codePoint, into, written);
+        }
+        return written;
+    }
+
+    /** Writes the characters that these bytes spell, and gives the offset behind them. */
+    static int putUtf8(byte[] utf8, int from, int to, byte[] into, int at) {
+        int written = at;
+        for (int i = from; i < to; i++) {
+            byte unit = utf8[i];
+            if (unit >= 0 && unit < ' ') {
+                written = putAscii((char) unit, into, written);
+            } else {
+                // In a text that is JSON itself quotes come too often for a processor to foresee them.
+                into[written] = '\\';
+                written += BACKSLASHES[unit & 0xFF];
+                into[written++] = unit;
+            }
         }
         return written;
     }

@@ -101,7 +101,19 @@ class JsonWriterTest {
             Document read = out.toDocument();
             assertThat(read.member(written)).isNotNull();
             assertThat(read.member(MemberName.of(written)).text()).isEqualTo(written);
+            byte[] bytes = written.getBytes(StandardCharsets.UTF_8);
+            assertThat(text(new JsonWriter(1).text(bytes, 0, bytes.length)))
+                    .isEqualTo(text(new JsonWriter().value(written)));
         }
+    }
+
+    @Test
+    void bytesOfALongTextAreWrittenLikeTheText() {
+        String text = "{\"a\": \"\u0001\u20ac\\\",\n}".repeat(500);
+        byte[] bytes = (text + "behind").getBytes(StandardCharsets.UTF_8);
+        JsonWriter out = new JsonWriter(1).beginArray().value(1);
+        out.text(bytes, 0, bytes.length - "behind".length()).endArray();
+        assertThat(text(out)).isEqualTo("[1," + text(new JsonWriter().value(text)) + "]");
     }
 
     private static String text(JsonWriter out) {

@@ -3,7 +3,10 @@ package dev.ectype.launcher.recording;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -14,6 +17,10 @@ public final class Body {
     public static final Body NONE = new Body(new byte[0], 0);
 
     private static final char REPLACEMENT = '\ufffd';
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final long BLANKS = 0x2020202020202020L;
+    private static final long HIGHEST_BITS = 0x8080808080808080L;
 
     private final byte[] bytes;
     private final long whole;
@@ -68,15 +75,36 @@ public final class Body {
     }
 
     private @Nullable String decoded() {
-        for (byte each : bytes) {
-            if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
-                return null;
-            }
+        if (hasControls()) {
+            return null;
         }
         int end = wholeCharacters();
         String decoded = new String(bytes, 0, end, StandardCharsets.UTF_8);
         // The fast way puts this character where there is none; only then does it need the slow one.
         return decoded.indexOf(REPLACEMENT) < 0 || isUtf8(end) ? decoded : null;
+    }
+
+    /** Looked for in every body of every recording, so in eight bytes at once. */
+    private boolean hasControls() {
+        int at = 0;
+        for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
+            long eight = (long) EIGHT.get(bytes, at);
+            boolean belowBlank = ((eight - BLANKS) & ~eight & HIGHEST_BITS) != 0;
+            if (belowBlank && hasControls(at, at + Long.BYTES)) {
+                return true;
+            }
+        }
+        return hasControls(at, bytes.length);
+    }
+
+    private boolean hasControls(int from, int to) {
+        for (int at = from; at < to; at++) {
+            byte each = bytes[at];
+            if (each >= 0 && each < ' ' && each != '\n' && each != '\r' && each != '\t') {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isUtf8(int end) {

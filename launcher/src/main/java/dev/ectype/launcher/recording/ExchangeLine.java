@@ -65,7 +65,7 @@ public final class ExchangeLine {
         }
         String text = body.text();
         if (text != null && !body.isCut()) {
-            out.value(text);
+            out.text(body.bytes(), 0, body.bytes().length);
             return;
         }
         out.beginObject();

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.recording;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -41,9 +42,11 @@ public final class Redactor {
     }
 
     private List<Header> headers(List<Header> headers, Found found) {
-        return headers.stream()
-                .map(each -> names.isHeader(each.name()) ? new Header(each.name(), header(each, found)) : each)
-                .toList();
+        List<Header> replaced = new ArrayList<>(headers.size());
+        for (Header each : headers) {
+            replaced.add(names.isHeader(each.name()) ? new Header(each.name(), header(each, found)) : each);
+        }
+        return replaced;
     }
 
     private static String header(Header header, Found found) {
@@ -103,9 +106,12 @@ public final class Redactor {
         if (found.isEmpty() && rules.patterns().isEmpty()) {
             return headers;
         }
-        return headers.stream()
-                .map(each -> new Header(each.name(), text(each.value(), found)))
-                .toList();
+        List<Header> replaced = new ArrayList<>(headers.size());
+        for (Header each : headers) {
+            String value = text(each.value(), found);
+            replaced.add(value.equals(each.value()) ? each : new Header(each.name(), value));
+        }
+        return replaced;
     }
 
     private Body text(Body body, Found found) {

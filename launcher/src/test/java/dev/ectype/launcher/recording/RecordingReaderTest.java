@@ -67,6 +67,16 @@ final class RecordingReaderTest {
     }
 
     @Test
+    void aControlCharacterAnywhereMakesABodyNoText() {
+        for (int at = 0; at < 19; at++) {
+            byte[] bytes = "tab\tand line\nand \u00e9".getBytes(StandardCharsets.UTF_8);
+            assertThat(Body.of(bytes).text()).isEqualTo("tab\tand line\nand \u00e9");
+            bytes[at] = 0x1f;
+            assertThat(Body.of(bytes).text()).isNull();
+        }
+    }
+
+    @Test
     void whatStandsBeforeACutLineIsRead() throws IOException {
         String whole = line(PLAIN);
         try (Exchanges exchanges = read(whole + whole.substring(0, whole.length() / 2))) {
