@@ -3,10 +3,7 @@ package dev.ectype.controlplane;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.database.AsOwner;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +31,12 @@ public final class ControlPlane implements AutoCloseable {
     public static synchronized ControlPlane shared() {
         if (shared == null) {
             // Tests that send wrong credentials are many, and one address.
-            shared = start(temporaryFolder(), "ectype.failed-attempts=1000000");
-            Runtime.getRuntime().addShutdownHook(new Thread(shared::close));
+            Path folder = TestFolders.create();
+            shared = start(folder, "ectype.failed-attempts=1000000");
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                shared.close();
+                TestFolders.delete(folder);
+            }));
         }
         return shared;
     }
@@ -116,15 +117,6 @@ public final class ControlPlane implements AutoCloseable {
     public <T> T owned(Function<DSLContext, T> work) {
         try (AsOwner ignored = AsOwner.enter()) {
             return part(TransactionOperations.class).execute(status -> work.apply(part(DSLContext.class)));
-        }
-    }
-
-    /** A folder for one that a test starts. */
-    public static Path temporaryFolder() {
-        try {
-            return Files.createTempDirectory("control-plane");
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
         }
     }
 

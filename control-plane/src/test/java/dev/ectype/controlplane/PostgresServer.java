@@ -27,8 +27,7 @@ public final class PostgresServer implements AutoCloseable {
     /** Starts one with a database that its user may make roles for, and no more. */
     public static PostgresServer start() {
         try {
-            PostgresServer server =
-                    new PostgresServer(Files.createTempDirectory("postgres").resolve("data"), freePort());
+            PostgresServer server = new PostgresServer(TestFolders.create().resolve("data"), freePort());
             server.resume();
             try (Connection connection = server.running.getPostgresDatabase().getConnection();
                     Statement statement = connection.createStatement()) {
@@ -114,5 +113,6 @@ public final class PostgresServer implements AutoCloseable {
             goOn();
         }
         stop();
+        TestFolders.delete(data.getParent());
     }
 }

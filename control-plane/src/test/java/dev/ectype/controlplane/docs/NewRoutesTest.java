@@ -8,15 +8,20 @@ import dev.ectype.controlplane.Described;
 import dev.ectype.controlplane.Described.Operation;
 import dev.ectype.extra.ExtraController;
 import dev.ectype.undeclared.UndeclaredController;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 class NewRoutesTest {
+    @TempDir
+    private Path folder;
+
     @Test
     void routeThatIsAddedIsDescribed() {
         try (ControlPlane plane = ControlPlane.start(
-                ControlPlane.temporaryFolder(),
+                folder,
                 ExtraController.class,
                 "ectype.api-url=" + ControlPlane.shared().address())) {
             Described described = Described.by(plane);
@@ -54,8 +59,8 @@ class NewRoutesTest {
 
     @Test
     void routeWithoutADeclarationStopsTheStart() {
-        assertThatThrownBy(() -> ControlPlane.start(ControlPlane.temporaryFolder(), UndeclaredController.class)
-                        .close())
+        assertThatThrownBy(() ->
+                        ControlPlane.start(folder, UndeclaredController.class).close())
                 .hasMessageContaining("/v1/undeclared")
                 .hasMessageContaining("@RequiredScope or @PublicRoute");
     }
