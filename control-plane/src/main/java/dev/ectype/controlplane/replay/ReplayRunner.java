@@ -1,10 +1,12 @@
 package dev.ectype.controlplane.replay;
 
+import dev.ectype.controlplane.platform.database.DataFolder;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.outbound.OutboundClient;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
+import dev.ectype.controlplane.platform.storage.UnfinishedFiles;
 import dev.ectype.controlplane.recording.Leftovers;
 import dev.ectype.controlplane.recording.Recordings;
 import dev.ectype.controlplane.recording.StoredRecording;
@@ -36,7 +38,9 @@ class ReplayRunner {
     private final OutboundClient client;
     private final ObjectStorage storage;
     private final Leftovers leftovers;
-    private final ResultFiles files;
+    /** Results that are being made. */
+    private final UnfinishedFiles files;
+
     private final ReplaySettings settings;
     private final Semaphore turns;
     private volatile boolean stopping;
@@ -47,14 +51,14 @@ class ReplayRunner {
             OutboundClient client,
             ObjectStorage storage,
             Leftovers leftovers,
-            ResultFiles files,
+            DataFolder data,
             ReplaySettings settings) {
         this.recordings = recordings;
         this.replays = replays;
         this.client = client;
         this.storage = storage;
         this.leftovers = leftovers;
-        this.files = files;
+        this.files = new UnfinishedFiles(data.resolve("replaying"));
         this.settings = settings;
         this.turns = new Semaphore(settings.atOnce());
     }

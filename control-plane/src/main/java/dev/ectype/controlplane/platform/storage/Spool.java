@@ -4,37 +4,24 @@ import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * A folder of files that are being written. A content comes here first, so that one that breaks off, or finds no room, was never there, and
- * so that sending it on can be tried again.
+ * Where a content comes first, so that one that breaks off, or finds no room, was never there, and so that sending it on can be tried
+ * again.
  */
 final class Spool {
     private static final int PIECE = 64 * 1024;
 
-    private final Path folder;
+    private final UnfinishedFiles files;
 
-    /** Takes a folder that no other process uses, and clears it of what a process left that died. */
+    /** Takes a folder that no other process uses. */
     Spool(Path folder) {
-        this.folder = folder;
-        try {
-            Files.createDirectories(folder);
-            try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
-                for (Path file : left) {
-                    Files.delete(file);
-                }
-            }
-        } catch (IOException failed) {
-            throw new UncheckedIOException("Cannot use the folder " + folder + ": " + failed.getMessage(), failed);
-        }
+        this.files = new UnfinishedFiles(folder);
     }
 
     /** Does something with a file that has the content; the file is gone afterwards, wherever that has put it. */
@@ -56,11 +43,7 @@ final class Spool {
 
     private Path create() {
         try {
-            Path file = Files.createTempFile(folder, "", "");
-            if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-            }
-            return file;
+            return files.create();
         } catch (IOException refused) {
             throw StorageFault.of(refused);
         }

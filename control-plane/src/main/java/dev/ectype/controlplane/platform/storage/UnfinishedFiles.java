@@ -1,0 +1,37 @@
+package dev.ectype.controlplane.platform.storage;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+
+/** A folder of files that are being written, which their owner reads and nobody else. */
+public final class UnfinishedFiles {
+    private final Path folder;
+
+    /** Takes a folder that no other process uses, and clears it of what a process left that died. */
+    public UnfinishedFiles(Path folder) {
+        this.folder = folder;
+        try {
+            Files.createDirectories(folder);
+            try (DirectoryStream<Path> left = Files.newDirectoryStream(folder)) {
+                for (Path file : left) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot use the folder " + folder + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    /** An empty file, which its user deletes. */
+    public Path create() throws IOException {
+        Path file = Files.createTempFile(folder, "", "");
+        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        }
+        return file;
+    }
+}
