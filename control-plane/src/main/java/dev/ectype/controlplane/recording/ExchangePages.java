@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.recording;
 
-import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -12,7 +11,6 @@ import dev.ectype.launcher.recording.RecordingReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 import org.springframework.stereotype.Service;
 
 /**
@@ -36,21 +34,21 @@ class ExchangePages {
 
     @SuppressWarnings("try")
     Page<RecordedExchange> page(StoredRecording stored, ExchangeFilter filter, PageRequest page) throws IOException {
-        long from = from(page, stored.recording().size());
+        long size = stored.recording().size();
         try (ReadingTurns.Turn turn = turns.take();
-                StoredContent content = storage.get(stored.key(), from)
+                StoredContent content = storage.get(stored.key(), page.firstByte(size))
                         .orElseThrow(() -> new NotFound(
                                 "file of the recording", stored.recording().id()));
                 LineStream lines = new LineStream(content.stream(), settings.maxLineBytes());
                 RecordingReader reader = new RecordingReader(lines)) {
-            return read(reader, lines, filter, page, from);
+            return read(reader, lines, filter, page, size);
         } catch (BadRecording between) {
-            throw InvalidRequest.of("cursor", "cursor", "is no cursor of this recording");
+            throw PageRequest.foreign();
         }
     }
 
     private static Page<RecordedExchange> read(
-            RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long from)
+            RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long size)
             throws IOException {
         List<RecordedExchange> items = new ArrayList<>();
         long shown = 0;
@@ -58,26 +56,14 @@ class ExchangePages {
             long before = lines.position();
             Exchange next = reader.next();
             if (next == null) {
-                return Page.until(items, null);
+                return Page.untilByte(items, size, size);
             }
             if (filter.takes(next)) {
                 items.add(RecordedExchange.of(next));
                 shown += lines.position() - before;
             }
         }
-        UUID next = new UUID(0, from + lines.position());
-        return Page.until(items, reader.next() == null ? null : next);
-    }
-
-    private static long from(PageRequest page, long size) {
-        UUID after = page.after();
-        if (after == null) {
-            return 0;
-        }
-        long from = after.getLeastSignificantBits();
-        if (after.getMostSignificantBits() != 0 || from < 0 || from > size) {
-            throw InvalidRequest.of("cursor", "cursor", "is no cursor of this recording");
-        }
-        return from;
+        long end = page.firstByte(size) + lines.position();
+        return Page.untilByte(items, lines.goesOn() ? end : size, size);
     }
 }

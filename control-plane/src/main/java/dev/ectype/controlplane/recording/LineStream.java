@@ -28,6 +28,15 @@ final class LineStream extends InputStream {
         return position;
     }
 
+    /** Whether more than blank lines is to come; what it looks at is not given again. */
+    boolean goesOn() throws IOException {
+        int next = read();
+        while (next >= 0 && next <= ' ') {
+            next = read();
+        }
+        return next >= 0;
+    }
+
     @Override
     public int read() throws IOException {
         byte[] one = new byte[1];

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import tools.jackson.core.JacksonException;
@@ -39,15 +38,15 @@ class ResultPages {
             throw InvalidRequest.of(
                     "kind", "enum", "must be match, status_mismatch, body_shape_mismatch or connectivity_error");
         }
-        long from = from(page, stored.size());
+        long from = page.firstByte(stored.size());
         Optional<StoredContent> content = stored.size() == 0 ? Optional.empty() : storage.get(stored.key(), from);
         if (content.isEmpty()) {
-            return Page.until(List.of(), null);
+            return Page.untilByte(List.of(), stored.size(), stored.size());
         }
         try (InputStream lines = new BufferedInputStream(content.get().stream())) {
             return read(lines, kind, page.limit(), from, stored.size());
         } catch (JacksonException between) {
-            throw InvalidRequest.of("cursor", "cursor", "is no cursor of this replay");
+            throw PageRequest.foreign();
         }
     }
 
@@ -71,18 +70,6 @@ class ResultPages {
                 line.reset();
             }
         }
-        return Page.until(items, at < size ? new UUID(0, at) : null);
-    }
-
-    private static long from(PageRequest page, long size) {
-        UUID after = page.after();
-        if (after == null) {
-            return 0;
-        }
-        long from = after.getLeastSignificantBits();
-        if (after.getMostSignificantBits() != 0 || from < 0 || from > size) {
-            throw InvalidRequest.of("cursor", "cursor", "is no cursor of this replay");
-        }
-        return from;
+        return Page.untilByte(items, at, size);
     }
 }

@@ -21,9 +21,9 @@ public record Page<T>(
         return new Page<>(items, PageRequest.cursor(id.apply(items.get(items.size() - 1))));
     }
 
-    /** A page of what is not kept in rows, and where the next one begins; nothing after the last. */
-    public static <T> Page<T> until(List<T> items, @Nullable UUID next) {
-        return new Page<>(List.copyOf(items), next == null ? null : PageRequest.cursor(next));
+    /** A page of a file of so many bytes, and the byte at which the next one begins; none where the file ends there. */
+    public static <T> Page<T> untilByte(List<T> items, long next, long size) {
+        return new Page<>(List.copyOf(items), next < size ? PageRequest.cursor(new UUID(0, next)) : null);
     }
 
     /** The same page of other items. */

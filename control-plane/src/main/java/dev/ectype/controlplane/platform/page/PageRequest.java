@@ -24,6 +24,24 @@ public record PageRequest(int limit, @Nullable UUID after) {
         return limit + 1;
     }
 
+    /** The byte at which the page begins, in a list that is a file of so many bytes: its cursors are of {@link Page#untilByte}. */
+    public long firstByte(long size) {
+        if (after == null) {
+            return 0;
+        }
+        long first = after.getLeastSignificantBits();
+        if (after.getMostSignificantBits() != 0 || first < 0 || first > size) {
+            throw foreign();
+        }
+        return first;
+    }
+
+    /** What is said of a cursor that this list has not made. */
+    public static InvalidRequest foreign() {
+        return InvalidRequest.of(
+                "cursor", "cursor", "is no cursor of this list; send the nextCursor of the page before as it is");
+    }
+
     static String cursor(UUID last) {
         ByteBuffer bytes = ByteBuffer.allocate(CHECKED_BYTES);
         bytes.putLong(last.getMostSignificantBits()).putLong(last.getLeastSignificantBits());
@@ -55,8 +73,7 @@ public record PageRequest(int limit, @Nullable UUID after) {
         } catch (IllegalArgumentException noBase64) {
             // Told below, as any other cursor that is none of ours.
         }
-        throw InvalidRequest.of(
-                "cursor", "cursor", "is no cursor of this list; send the nextCursor of the page before as it is");
+        throw foreign();
     }
 
     private static int sum(byte[] bytes) {
