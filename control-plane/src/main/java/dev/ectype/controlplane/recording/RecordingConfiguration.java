@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.recording;
 
-import dev.ectype.controlplane.platform.body.StreamedBody;
+import dev.ectype.controlplane.platform.content.StreamedBody;
 import java.util.regex.Pattern;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;

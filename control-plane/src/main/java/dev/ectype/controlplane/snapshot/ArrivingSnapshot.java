@@ -1,7 +1,9 @@
 package dev.ectype.controlplane.snapshot;
 
 import dev.ectype.controlplane.platform.content.ContentLimit;
+import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,8 +20,6 @@ import org.jspecify.annotations.Nullable;
  * gives keeps nothing otherwise. What is compressed is bounded before and after.
  */
 final class ArrivingSnapshot extends InputStream {
-    private static final String NOUN = "snapshot";
-
     private final MessageDigest digest = sha256();
     private final SnapshotHead head = new SnapshotHead();
     private final ContentLimit content;
@@ -40,12 +40,12 @@ final class ArrivingSnapshot extends InputStream {
     static ArrivingSnapshot of(InputStream body, @Nullable String encoding, String sha256, long limit)
             throws IOException {
         if (encoding == null || encoding.equalsIgnoreCase("identity")) {
-            return new ArrivingSnapshot(new ContentLimit(body, NOUN, limit), sha256);
+            return new ArrivingSnapshot(limited(body, limit), sha256);
         } else if (!encoding.equalsIgnoreCase("gzip")) {
             throw new InvalidRequest("A snapshot may be compressed with gzip; send it so, or as it is.");
         }
         try {
-            return new ArrivingSnapshot(new ContentLimit(new GZIPInputStream(body), NOUN, limit), sha256);
+            return new ArrivingSnapshot(limited(new GZIPInputStream(body), limit), sha256);
         } catch (ZipException | EOFException none) {
             throw notCompressed();
         }
@@ -93,6 +93,18 @@ final class ArrivingSnapshot extends InputStream {
                     "is " + announced + ", but the snapshot that came has " + found + "; send it again");
         }
         description = head.end();
+    }
+
+    private static ContentLimit limited(InputStream content, long limit) {
+        return new ContentLimit(content, limit, ArrivingSnapshot::tooLarge);
+    }
+
+    private static ServiceException tooLarge(long limit) {
+        return new ServiceException(
+                        ErrorCode.PAYLOAD_TOO_LARGE,
+                        "The snapshot is larger than " + limit
+                                + " bytes; send a smaller one, or ask the operator of this service for more.")
+                .with("limit", limit);
     }
 
     private static InvalidRequest notCompressed() {

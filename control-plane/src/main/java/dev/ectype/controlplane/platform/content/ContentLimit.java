@@ -1,22 +1,22 @@
 package dev.ectype.controlplane.platform.content;
 
-import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.LongFunction;
 
 /** A stream that ends with a refusal once it has become too long, whatever it was announced as. */
 public final class ContentLimit extends FilterInputStream {
-    private final String noun;
     private final long limit;
+    private final LongFunction<ServiceException> refusal;
     private long read;
 
-    /** @param noun what a message calls the content */
-    public ContentLimit(InputStream source, String noun, long limit) {
+    /** @param refusal what is said of more than the limit */
+    public ContentLimit(InputStream source, long limit, LongFunction<ServiceException> refusal) {
         super(source);
-        this.noun = noun;
         this.limit = limit;
+        this.refusal = refusal;
     }
 
     /** How much came by. */
@@ -41,11 +41,7 @@ public final class ContentLimit extends FilterInputStream {
     private void count(int more) {
         read += more;
         if (read > limit) {
-            throw new ServiceException(
-                            ErrorCode.PAYLOAD_TOO_LARGE,
-                            "The " + noun + " is larger than " + limit
-                                    + " bytes; send a smaller one, or ask the operator of this service for more.")
-                    .with("limit", limit);
+            throw refusal.apply(limit);
         }
     }
 }

@@ -1,7 +1,7 @@
 /**
- * Contents on their way to where they are kept.
- * Takes streams of any length.
- * Gives them on as streams, bounded or compressed.
+ * Contents that are too large to be held in memory, and bodies of requests that bring them.
+ * Takes streams of any length, and from features which of their routes take such.
+ * Gives streams on, bounded or compressed, and filters the limit of a request.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.content;

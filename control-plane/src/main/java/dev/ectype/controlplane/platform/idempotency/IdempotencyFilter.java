@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.idempotency;
 
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
-import dev.ectype.controlplane.platform.body.StreamedBodies;
+import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import jakarta.servlet.FilterChain;

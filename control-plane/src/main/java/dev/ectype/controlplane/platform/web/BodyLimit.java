@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.platform.web;
 
-import dev.ectype.controlplane.platform.body.StreamedBodies;
+import dev.ectype.controlplane.platform.content.ContentLimit;
+import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
@@ -19,12 +20,14 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Ends requests whose body is larger than a body of JSON may be, or a streamed one of its route, whether they say so beforehand or not. */
 public final class BodyLimit extends OncePerRequestFilter {
-    private final int usual;
+    private final long usual;
+    private final long unasked;
     private final StreamedBodies streamed;
     private final ProblemWriter problems;
 
-    public BodyLimit(int usual, StreamedBodies streamed, ProblemWriter problems) {
+    public BodyLimit(long usual, StreamedBodies streamed, ProblemWriter problems) {
         this.usual = usual;
+        this.unasked = streamed.leastLimit(usual);
         this.streamed = streamed;
         this.problems = problems;
     }
@@ -32,14 +35,18 @@ public final class BodyLimit extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        long limit = streamed.limit(request).orElse((long) usual);
-        if (request.getContentLengthLong() > limit) {
+        long length = request.getContentLengthLong();
+        boolean known = length >= 0 || request.getHeader("Transfer-Encoding") == null;
+        if (known && length <= unasked) {
+            chain.doFilter(request, response);
+            return;
+        }
+        long limit = streamed.limit(request).orElse(usual);
+        if (length > limit) {
             response.setHeader("Connection", "close");
             problems.write(tooLarge(limit), request, response);
-        } else if (request.getContentLengthLong() >= 0 || request.getHeader("Transfer-Encoding") == null) {
-            chain.doFilter(request, response);
         } else {
-            chain.doFilter(new Counted(request, limit), response);
+            chain.doFilter(known ? request : new Counted(request, limit), response);
         }
     }
 
@@ -71,33 +78,21 @@ public final class BodyLimit extends OncePerRequestFilter {
 
     private static final class CountedStream extends ServletInputStream {
         private final ServletInputStream source;
-        private final long limit;
-        private long read;
+        private final ContentLimit counted;
 
         CountedStream(ServletInputStream source, long limit) {
             this.source = source;
-            this.limit = limit;
+            this.counted = new ContentLimit(source, limit, BodyLimit::tooLarge);
         }
 
         @Override
         public int read() throws IOException {
-            int next = source.read();
-            count(next < 0 ? 0 : 1);
-            return next;
+            return counted.read();
         }
 
         @Override
         public int read(byte[] into, int from, int length) throws IOException {
-            int count = source.read(into, from, length);
-            count(Math.max(count, 0));
-            return count;
-        }
-
-        private void count(int more) {
-            read += more;
-            if (read > limit) {
-                throw tooLarge(limit);
-            }
+            return counted.read(into, from, length);
         }
 
         @Override

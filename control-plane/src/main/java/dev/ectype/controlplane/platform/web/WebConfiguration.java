@@ -2,7 +2,7 @@ package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
-import dev.ectype.controlplane.platform.body.StreamedBodies;
+import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.id.RequestId;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;

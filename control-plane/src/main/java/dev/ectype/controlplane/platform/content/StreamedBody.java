@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.body;
+package dev.ectype.controlplane.platform.content;
 
 import java.util.regex.Pattern;
 

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.body;
+package dev.ectype.controlplane.platform.content;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
@@ -13,6 +13,11 @@ public final class StreamedBodies {
 
     StreamedBodies(ObjectProvider<StreamedBody> declared) {
         this.declared = declared.orderedStream().toList();
+    }
+
+    /** What no body is refused for, streamed or not. */
+    public long leastLimit(long usual) {
+        return declared.stream().mapToLong(StreamedBody::limit).reduce(usual, Math::min);
     }
 
     /** How large the body of a request may be, if it is streamed. */
