@@ -4,6 +4,10 @@ import static dev.ectype.controlplane.jooq.tables.EventSeals.EVENT_SEALS;
 import static dev.ectype.controlplane.jooq.tables.Events.EVENTS;
 
 import dev.ectype.controlplane.jooq.Routines;
+import dev.ectype.controlplane.platform.database.Filter;
+import dev.ectype.controlplane.platform.database.ListQuery;
+import dev.ectype.controlplane.platform.database.Queries;
+import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
@@ -17,8 +21,6 @@ import java.util.stream.Stream;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.JSONB;
-import org.jooq.Record;
-import org.jooq.Select;
 import org.jooq.SelectOnConditionStep;
 import org.jooq.TableLike;
 import org.jooq.impl.DSL;
@@ -34,12 +36,23 @@ class EventRepository {
 
     private static final int ROWS_AT_ONCE = 500;
 
+    private static final Filter<String> KIND = Filter.of("kind", String.class, EVENTS.KIND::eq);
+    private static final Filter<String> TARGET = Filter.of("target", String.class, EVENTS.TARGET::eq);
+    private static final Filter<String> ACTOR = Filter.of("actor", String.class, EVENTS.ACTOR_ID::eq);
+    private static final Filter<UUID> SINCE = Filter.of("since", UUID.class, EVENTS.ID::ge);
+    private static final Filter<UUID> UNTIL = Filter.of("until", UUID.class, EVENTS.ID::lt);
+
     private final DSLContext database;
     private final JsonMapper json;
+    private final ListQuery<Event> list;
 
-    EventRepository(DSLContext database, JsonMapper json) {
+    EventRepository(DSLContext database, Queries queries, JsonMapper json) {
         this.database = database;
         this.json = json;
+        // The page is taken before it is joined, because a planner that expects few rows would otherwise join all of
+        // them first and sort them again.
+        this.list = queries.list(() -> database.selectFrom(EVENTS), EVENTS.ORGANIZATION_ID, EVENTS.ID, this::toEvent)
+                .joined(page -> sealedOrNot(page.asTable(EVENTS.getName())).orderBy(EVENTS.ID.desc()));
     }
 
     /** Inserts an event of the organization that the transaction works for. */
@@ -57,33 +70,15 @@ class EventRepository {
                 .execute();
     }
 
+    /** One stretch of one index, whatever is asked for: times are ranges of identifiers. */
     List<Event> list(UUID organization, EventFilter filter, PageRequest page) {
-        return page(organization, filter, page).fetch(this::toEvent);
-    }
-
-    /**
-     * One stretch of one index, whatever is asked for: times are ranges of identifiers. The page is taken before it is joined, because a
-     * planner that expects few rows would otherwise join all of them first and sort them again.
-     */
-    Select<?> page(UUID organization, EventFilter filter, PageRequest page) {
-        Condition wanted = EVENTS.ORGANIZATION_ID.eq(organization).and(between(filter.since(), filter.until()));
-        if (filter.kind() != null) {
-            wanted = wanted.and(EVENTS.KIND.eq(filter.kind()));
-        }
-        if (filter.target() != null) {
-            wanted = wanted.and(EVENTS.TARGET.eq(filter.target()));
-        }
-        if (filter.actor() != null) {
-            wanted = wanted.and(EVENTS.ACTOR_ID.eq(filter.actor()));
-        }
-        if (page.after() != null) {
-            wanted = wanted.and(EVENTS.ID.lt(page.after()));
-        }
-        Select<?> events = database.selectFrom(EVENTS)
-                .where(wanted)
-                .orderBy(EVENTS.ID.desc())
-                .limit(page.rows());
-        return sealedOrNot(events.asTable(EVENTS.getName())).orderBy(EVENTS.ID.desc());
+        return list.page(organization, page)
+                .where(KIND, filter.kind())
+                .where(TARGET, filter.target())
+                .where(ACTOR, filter.actor())
+                .where(SINCE, filter.since() == null ? null : Uuid7.from(filter.since()))
+                .where(UNTIL, filter.until() == null ? null : Uuid7.from(filter.until()))
+                .fetch();
     }
 
     /** All events of a while, oldest first, read as they are taken; to be closed, within the transaction. */
@@ -99,12 +94,13 @@ class EventRepository {
                 .orderBy(EVENTS.ID)
                 .fetchSize(ROWS_AT_ONCE)
                 .fetchStream()
-                .map(this::toEvent);
+                .map(row -> toEvent(row::get));
     }
 
     /** @param events the table, or rows of it under its name */
     private SelectOnConditionStep<?> sealedOrNot(TableLike<?> events) {
-        return database.select(EVENTS.asterisk(), EVENT_SEALS.POSITION, EVENT_SEALS.HASH)
+        return database.select(EVENTS.fields())
+                .select(EVENT_SEALS.POSITION, EVENT_SEALS.HASH)
                 .from(events)
                 .leftJoin(EVENT_SEALS)
                 .on(EVENT_SEALS.ORGANIZATION_ID.eq(EVENTS.ORGANIZATION_ID).and(EVENT_SEALS.EVENT_ID.eq(EVENTS.ID)));
@@ -121,10 +117,10 @@ class EventRepository {
     Optional<Event> find(UUID organization, UUID id) {
         return sealedOrNot(EVENTS)
                 .where(EVENTS.ORGANIZATION_ID.eq(organization).and(EVENTS.ID.eq(id)))
-                .fetchOptional(this::toEvent);
+                .fetchOptional(row -> toEvent(row::get));
     }
 
-    Event toEvent(Record row) {
+    Event toEvent(Row row) {
         Long position = row.get(EVENT_SEALS.POSITION);
         byte[] hash = row.get(EVENT_SEALS.HASH);
         return new Event(

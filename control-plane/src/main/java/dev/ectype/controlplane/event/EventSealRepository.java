@@ -72,7 +72,7 @@ class EventSealRepository {
                 .where(UNSEALED_EVENTS.ORGANIZATION_ID.eq(organization))
                 .orderBy(UNSEALED_EVENTS.EVENT_ID)
                 .limit(rows)
-                .fetch(events::toEvent);
+                .fetch(row -> events.toEvent(row::get));
     }
 
     int countUnsealed(UUID organization) {
@@ -124,7 +124,7 @@ class EventSealRepository {
     private Sealed toSealed(Record row) {
         Seal seal = new Seal(row.get(EVENT_SEALS.POSITION), row.get(EVENTS.ID), row.get(EVENT_SEALS.HASH));
         try {
-            return new Sealed(seal, events.toEvent(row));
+            return new Sealed(seal, events.toEvent(row::get));
         } catch (JacksonException unreadable) {
             return new Sealed(seal, null);
         }

@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.database.HeardSource;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
+import javax.sql.DataSource;
 import org.jooq.DSLContext;
-import org.jooq.conf.ParamType;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -113,16 +117,33 @@ class EventPagesTest {
     private JsonNode explain(EventFilter filter) {
         try (Tenant tenant = Tenant.enter(organization)) {
             assertThat(tenant).isNotNull();
-            return plane.part(TransactionOperations.class).execute(status -> {
-                String statement = plane.part(EventRepository.class)
-                        .page(organization, filter, new PageRequest(PAGE, null))
-                        .getSQL(ParamType.INLINED);
-                DSLContext database = plane.part(DSLContext.class);
-                return new JsonMapper()
-                        .readTree(database.fetchSingle("explain (analyze, format json) " + statement)
-                                .get(0, String.class));
-            });
+            String statement = asked(filter);
+            return plane.part(TransactionOperations.class)
+                    .execute(status -> new JsonMapper()
+                            .readTree(plane.part(DSLContext.class)
+                                    .fetchSingle("explain (analyze, format json) " + statement)
+                                    .get(0, String.class)));
         }
+    }
+
+    /** What the database is asked for a page, without the organization that it is told before. */
+    private String asked(EventFilter filter) {
+        List<String> heard = new ArrayList<>();
+        Thread here = Thread.currentThread();
+        JdbcTemplate template = plane.part(JdbcTemplate.class);
+        DataSource source = plane.part(DataSource.class);
+        template.setDataSource(new HeardSource(source, statement -> {
+            if (Thread.currentThread() == here) {
+                heard.add(statement.substring(statement.indexOf("; ") + 2));
+            }
+        }));
+        try {
+            plane.part(EventRepository.class).list(organization, filter, new PageRequest(PAGE, null));
+        } finally {
+            template.setDataSource(source);
+        }
+        assertThat(heard).hasSize(1);
+        return heard.get(0);
     }
 
     private static long filtered(JsonNode plan) {

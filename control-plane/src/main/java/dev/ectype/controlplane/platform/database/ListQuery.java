@@ -9,8 +9,10 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jooq.Field;
 import org.jooq.Param;
+import org.jooq.Select;
 import org.jooq.SelectWhereStep;
 import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
@@ -25,10 +27,12 @@ public final class ListQuery<T> {
 
     private final Queries queries;
     private final Supplier<? extends SelectWhereStep<?>> rows;
+    private final Field<UUID> organization;
     private final Field<UUID> id;
     private final Filter<UUID> tenant;
     private final Filter<UUID> below;
     private final Function<Row, T> item;
+    private final UnaryOperator<Select<?>> whole;
     private final Map<List<Filter<?>>, QueryText> texts = new ConcurrentHashMap<>();
 
     ListQuery(
@@ -36,13 +40,21 @@ public final class ListQuery<T> {
             Supplier<? extends SelectWhereStep<?>> rows,
             Field<UUID> organization,
             Field<UUID> id,
-            Function<Row, T> item) {
+            Function<Row, T> item,
+            UnaryOperator<Select<?>> whole) {
         this.queries = queries;
         this.rows = rows;
+        this.organization = organization;
         this.id = id;
         this.tenant = Filter.of("tenant", UUID.class, organization::eq);
         this.below = Filter.of("below", UUID.class, id::lt);
         this.item = item;
+        this.whole = whole;
+    }
+
+    /** The same list, of which the rows of a page are taken first and then read together with others. */
+    public ListQuery<T> joined(UnaryOperator<Select<?>> page) {
+        return new ListQuery<>(queries, rows, organization, id, item, page);
     }
 
     /** Asks for a page of an organization's rows, and one more row where there is a next one. */
@@ -51,10 +63,10 @@ public final class ListQuery<T> {
     }
 
     private QueryText text(List<Filter<?>> filters) {
-        return QueryText.of(rows.get()
+        return QueryText.of(whole.apply(rows.get()
                 .where(filters.stream().map(Filter::condition).toList())
                 .orderBy(id.desc())
-                .limit(ROWS));
+                .limit(ROWS)));
     }
 
     /** What is asked of a list. */

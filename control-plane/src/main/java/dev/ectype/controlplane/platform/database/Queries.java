@@ -37,7 +37,7 @@ public final class Queries {
             Field<UUID> organization,
             Field<UUID> id,
             Function<Row, T> item) {
-        return new ListQuery<>(this, rows, organization, id, item);
+        return new ListQuery<>(this, rows, organization, id, item, page -> page);
     }
 
     /** The rows of a query; outside a transaction those of {@link StatementTenant its organization} as well. */

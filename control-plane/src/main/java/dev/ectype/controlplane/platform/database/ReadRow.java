@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import org.jooq.Field;
+import org.jooq.JSONB;
 import org.jspecify.annotations.Nullable;
 
 /** The row that a result stands at, in the types of the driver. */
@@ -36,6 +37,9 @@ final class ReadRow implements Row {
         if (type == Instant.class) {
             OffsetDateTime time = result.getObject(at, OffsetDateTime.class);
             return time == null ? null : time.toInstant();
+        }
+        if (type == JSONB.class) {
+            return JSONB.jsonbOrNull(result.getString(at));
         }
         return type == byte[].class ? result.getBytes(at) : result.getObject(at, type);
     }

@@ -14,10 +14,10 @@ import org.postgresql.core.BaseStatement;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
 /** A data source that tells what its statements are as they are run, with their values. */
-final class HeardSource extends DelegatingDataSource {
+public final class HeardSource extends DelegatingDataSource {
     private final Consumer<String> told;
 
-    HeardSource(DataSource source, Consumer<String> told) {
+    public HeardSource(DataSource source, Consumer<String> told) {
         super(source);
         this.told = told;
     }
