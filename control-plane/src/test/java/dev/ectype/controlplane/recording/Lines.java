@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.recording;
 
+import dev.ectype.controlplane.Client;
 import java.util.Locale;
 
 /** Recordings as tests need them. */
@@ -10,9 +11,7 @@ public final class Lines {
     public static String line(long seq, String method, String url, int status, String body) {
         return String.format(
                 Locale.ROOT,
-                "{\"seq\":%d,\"at\":\"2026-01-31T12:%02d:%02d.000Z\",\"method\":\"%s\",\"url\":\"%s\","
-                        + "\"requestHeaders\":{\"accept\":\"application/json\"},\"requestBody\":null,\"status\":%d,"
-                        + "\"responseHeaders\":{\"content-type\":\"application/json\"},\"responseBody\":\"%s\",\"durationMs\":3}\n",
+                "{\"seq\":%d,\"at\":\"2026-01-31T12:%02d:%02d.000Z\",\"method\":\"%s\",\"url\":\"%s\",\"requestHeaders\":{\"accept\":\"application/json\"},\"requestBody\":null,\"status\":%d,\"responseHeaders\":{\"content-type\":\"application/json\"},\"responseBody\":\"%s\",\"durationMs\":3}\n",
                 seq,
                 seq / 60 % 60,
                 seq % 60,
@@ -29,5 +28,17 @@ public final class Lines {
             lines.append(line(seq, "GET", "https://api.example.com/orders/" + seq, 200, "{\"id\":" + seq + "}"));
         }
         return lines.toString();
+    }
+
+    /** Uploads a recording of these paths to the project {@code shop}; gives its path. */
+    public static String upload(Client client, String... paths) {
+        StringBuilder lines = new StringBuilder();
+        for (int at = 0; at < paths.length; at++) {
+            lines.append(line(at + 1, "GET", "https://api.example.com" + paths[at], 200, "{\"id\":1}"));
+        }
+        return client.with("Content-Type", "application/x-ndjson")
+                .post("/v1/projects/shop/recordings", lines.toString())
+                .is(201)
+                .header("Location");
     }
 }
