@@ -2,14 +2,17 @@ package dev.ectype.controlplane.project;
 
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Size;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to change a project; what is left out stays. */
+/**
+ * What a client sends to change a project; what is left out stays.
+ *
+ * @param description the new one, or none where null was sent; null where it was left out
+ */
 record ProjectChanges(
         @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 
-        @Schema(example = "Checkout and basket.")
-        @Nullable
-        @Size(max = 1000, message = "must have at most 1000 characters")
-        String description) {}
+        @Schema(description = "Null takes it away.", example = "Checkout and basket.", maxLength = 1000) @Nullable
+        Optional<@Size(max = 1000, message = "must have at most 1000 characters") String> description) {}

@@ -65,7 +65,9 @@ class ProjectController {
 
     @PatchMapping("/{id}")
     @RequiredScope(Scope.WRITE)
-    @Operation(summary = "Change a project", description = "What is left out stays; the slug never changes.")
+    @Operation(
+            summary = "Change a project",
+            description = "What is left out stays, and a description of null goes; the slug never changes.")
     Project update(
             Caller caller,
             @PathVariable @Parameter(example = "shop") String id,

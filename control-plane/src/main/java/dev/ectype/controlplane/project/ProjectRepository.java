@@ -99,7 +99,9 @@ class ProjectRepository {
                 .set(PROJECTS.NAME, changes.name() == null ? project.name() : changes.name())
                 .set(
                         PROJECTS.DESCRIPTION,
-                        changes.description() == null ? project.description() : changes.description())
+                        changes.description() == null
+                                ? project.description()
+                                : changes.description().orElse(null))
                 .set(PROJECTS.UPDATED_AT, at)
                 .where(is(organization, project.id()))
                 .returning()

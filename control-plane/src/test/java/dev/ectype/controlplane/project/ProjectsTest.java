@@ -67,6 +67,36 @@ class ProjectsTest {
     }
 
     @Test
+    void descriptionOfNullGoesAndOneThatIsLeftOutStays() {
+        client.post("/v1/projects", "{\"name\":\"shop\",\"description\":\"old\"}")
+                .is(201);
+        Reply cleared =
+                client.patch("/v1/projects/shop", "{\"description\":null}").is(200);
+        assertThat(cleared.json().get("description").isNull()).isTrue();
+        assertThat(cleared.text("name")).isEqualTo("shop");
+        assertThat(client.get("/v1/projects/shop").json()).isEqualTo(cleared.json());
+        assertThat(client.get("/v1/events?kind=project.updated")
+                        .items()
+                        .get(0)
+                        .get("changes")
+                        .toString())
+                .contains("{\"path\":\"description\",\"from\":\"old\",\"to\":null}");
+        assertThat(client.patch("/v1/projects/shop", "{\"description\":\"new\"}")
+                        .is(200)
+                        .text("description"))
+                .isEqualTo("new");
+        assertThat(client.patch("/v1/projects/shop", "{}").is(200).text("description"))
+                .isEqualTo("new");
+        JsonNode fault = client.patch("/v1/projects/shop", "{\"description\":\"" + "a".repeat(1001) + "\"}")
+                .problem(400, "SERVICE_INVALID_REQUEST")
+                .json()
+                .at("/details/fields/0");
+        assertThat(fault.get("path").asString()).isEqualTo("description");
+        assertThat(fault.get("rule").asString()).isEqualTo("size");
+        client.patch("/v1/projects/shop", "{\"description\":7}").problem(400, "SERVICE_INVALID_REQUEST");
+    }
+
+    @Test
     void refusesASlugThatIsTaken() {
         client.post("/v1/projects", "{\"name\":\"a\",\"slug\":\"same\"}").is(201);
         client.post("/v1/projects", "{\"name\":\"b\",\"slug\":\"same\"}").problem(409, "SERVICE_CONFLICT");

@@ -24,7 +24,9 @@ class JsonRules {
         return mapper -> mapper.enable(
                         DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES,
                         DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
-                        DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                        DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                        // A member that was left out is told from one that is null.
+                        DeserializationFeature.USE_NULL_FOR_MISSING_REFERENCE_VALUES)
                 .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
