@@ -25,6 +25,6 @@ final class FindMissingSuccess implements CheckRule {
 
     private static boolean isNoFailure(Response response) {
         String status = response.status();
-        return status.equals("default") || !status.startsWith("4") && !status.startsWith("5");
+        return response.usual() || status.equals("default") || !status.startsWith("4") && !status.startsWith("5");
     }
 }

@@ -39,7 +39,10 @@ final class ReplyRules {
     private ReplyRules() {}
 
     static ReplyRule of(Endpoint endpoint, List<Step> steps, Projection.@Nullable Content content) {
-        SuccessReply success = SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
+        boolean idle = endpoint.role() == null && endpoint.start() == null && content == null;
+        SuccessReply success = idle
+                ? SuccessReply.ofNothingDone(endpoint)
+                : SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
         SuccessReply made = success;
         if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Upsert) {
             made = SuccessReply.of(endpoint, true);

@@ -15,6 +15,7 @@ import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Start;
 import dev.ectype.compiler.ir.Tie;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -276,6 +277,18 @@ sealed interface Change {
         @Override
         public String what() {
             return "given " + resource;
+        }
+    }
+
+    /** These are there from the start. */
+    record Show(ResourceName resource, List<JsonObject> examples) implements Change {
+        public Show {
+            examples = List.copyOf(examples);
+        }
+
+        @Override
+        public String what() {
+            return "examples " + resource;
         }
     }
 }

@@ -43,6 +43,7 @@ final class DraftChanges {
                     Change.Compose.class,
                     change -> draft -> draft.sketch(change.resource()).compositions = change.compositions())
             .on(Change.Give.class, change -> draft -> draft.sketch(change.resource()).given = true)
+            .on(Change.Show.class, change -> draft -> draft.sketch(change.resource()).examples = change.examples())
             .exhaustive();
 
     private DraftChanges() {}

@@ -57,7 +57,8 @@ final class Rules {
             new FindUniqueMembers(),
             new FindSelfWords(),
             new FindCompositions(),
-            new MarkGivenResources());
+            new MarkGivenResources(),
+            new ShowWhatIsThere());
 
     private Rules() {}
 }

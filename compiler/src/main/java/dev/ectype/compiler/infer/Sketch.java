@@ -6,7 +6,9 @@ import dev.ectype.compiler.ir.Identity;
 import dev.ectype.compiler.ir.Qualifier;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
+import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -35,6 +37,7 @@ final class Sketch {
     List<String> unique = List.of();
     List<Qualifier> qualifiers = List.of();
     List<Composition> compositions = List.of();
+    List<JsonObject> examples = List.of();
 
     @Nullable
     IdStyle style;
@@ -119,7 +122,7 @@ final class Sketch {
         Identity identity = new Identity(idMember == null ? "id" : idMember, keys, made, qualifiers);
         return new Resource(
                 named(),
-                stored(),
+                shown(),
                 identity,
                 parent,
                 singleton,
@@ -129,5 +132,11 @@ final class Sketch {
                 version,
                 unique,
                 compositions);
+    }
+
+    private TypeRef shown() {
+        return examples.isEmpty()
+                ? stored()
+                : Retyping.withNotes(stored(), stored().notes().showing(examples));
     }
 }

@@ -32,6 +32,11 @@ public record Notes(
         this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, null);
     }
 
+    /** The same with other examples. */
+    public Notes showing(List<? extends JsonValue> shown) {
+        return new Notes(title, description, readOnly, writeOnly, deprecated, defaultValue, List.copyOf(shown), xml);
+    }
+
     /**
      * How values of a type are written in XML.
      *

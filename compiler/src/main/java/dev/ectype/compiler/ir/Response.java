@@ -7,11 +7,17 @@ import org.jspecify.annotations.Nullable;
  * One reply that an operation may give.
  *
  * @param status three digits, a class such as {@code 4XX}, or {@code default}
+ * @param usual whether it is what the operation gives when nothing is wrong, although its status says otherwise
  */
-public record Response(String status, @Nullable String description, List<Media> media, List<Parameter> headers) {
+public record Response(
+        String status, @Nullable String description, List<Media> media, List<Parameter> headers, boolean usual) {
     public Response {
         media = List.copyOf(media);
         headers = List.copyOf(headers);
+    }
+
+    public Response(String status, @Nullable String description, List<Media> media, List<Parameter> headers) {
+        this(status, description, media, headers, false);
     }
 
     public boolean isSuccess() {
@@ -19,6 +25,10 @@ public record Response(String status, @Nullable String description, List<Media> 
     }
 
     public Response withMedia(List<Media> changed) {
-        return new Response(status, description, changed, headers);
+        return with(changed, headers);
+    }
+
+    public Response with(List<Media> changed, List<Parameter> given) {
+        return new Response(status, description, changed, given, usual);
     }
 }

@@ -95,11 +95,7 @@ public final class Retyping {
 
     private static Endpoint endpoint(Endpoint endpoint, UnaryOperator<TypeRef> change) {
         List<Response> responses = endpoint.responses().stream()
-                .map(response -> new Response(
-                        response.status(),
-                        response.description(),
-                        media(response.media(), change),
-                        parameters(response.headers(), change)))
+                .map(response -> response.with(media(response.media(), change), parameters(response.headers(), change)))
                 .toList();
         return endpoint.withParameters(parameters(endpoint.parameters(), change))
                 .withPayloads(body(endpoint.body(), change), responses);

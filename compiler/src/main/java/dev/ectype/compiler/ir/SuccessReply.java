@@ -20,6 +20,16 @@ public record SuccessReply(
         return chosen == null ? new SuccessReply(200, null, null) : of(chosen, creates);
     }
 
+    /** What an operation gives that does nothing: the reply that is its usual one, be it an error, else the same. */
+    public static SuccessReply ofNothingDone(Endpoint endpoint) {
+        for (Response response : endpoint.responses()) {
+            if (response.usual() && response.status().matches("[2-5]\\d\\d")) {
+                return of(response, false);
+            }
+        }
+        return of(endpoint, false);
+    }
+
     /** What is answered where nothing was made: as it is without the 201, unless that is all there is. */
     public static SuccessReply ofReplacement(Endpoint endpoint) {
         List<Response> others = endpoint.responses().stream()

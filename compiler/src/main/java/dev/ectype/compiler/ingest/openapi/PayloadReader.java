@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what requests carry and what replies bring. */
 final class PayloadReader {
+    /** Ours: what an operation answers when nothing is wrong, although it is an error. */
+    private static final String USUAL = "x-ectype-usual";
+
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
 
     private final Links links;
@@ -55,7 +58,12 @@ final class PayloadReader {
         Fields response = Fields.following(place, "responses", links);
         return response == null
                 ? new Response(status, null, List.of(), List.of())
-                : new Response(status, response.text("description"), media(response), parameters.headers(response));
+                : new Response(
+                        status,
+                        response.text("description"),
+                        media(response),
+                        parameters.headers(response),
+                        response.flag(USUAL, false));
     }
 
     private List<Media> media(Fields owner) {

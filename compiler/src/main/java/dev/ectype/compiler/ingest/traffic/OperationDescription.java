@@ -23,6 +23,7 @@ final class OperationDescription {
     private static final JsonObject BINARY =
             JsonObject.builder().put("type", "string").put("format", "binary").build();
 
+    private static final int FIRST_REFUSAL = 400;
     private static final Set<Integer> UNANSWERED = Collections.singleton(0);
 
     /** What is longer is no example that anybody reads. */
@@ -57,10 +58,11 @@ final class OperationDescription {
             byStatus.computeIfAbsent(sample.status(), first -> new ArrayList<>())
                     .add(sample);
         }
+        int usual = usual(byStatus.keySet());
         JsonObject.Builder responses = JsonObject.builder();
         byStatus.forEach((status, samples) -> {
             if (status > 0) {
-                responses.put(Integer.toString(status), response(samples));
+                responses.put(Integer.toString(status), response(samples, status == usual));
             }
         });
         if (byStatus.keySet().equals(UNANSWERED)) {
@@ -71,6 +73,18 @@ final class OperationDescription {
                             .build());
         }
         return operation.put("responses", responses.build()).build();
+    }
+
+    /** The refusal that was seen first where nothing else was seen, or 0: nobody knows what there would be otherwise. */
+    private int usual(Set<Integer> seen) {
+        boolean isRefused = seen.stream().allMatch(status -> status == 0 || status >= FIRST_REFUSAL);
+        return !isRefused
+                ? 0
+                : heard.samples().stream()
+                        .mapToInt(Sample::status)
+                        .filter(status -> status > 0)
+                        .findFirst()
+                        .orElse(0);
     }
 
     private List<JsonObject> pathParameters() {
@@ -120,8 +134,11 @@ final class OperationDescription {
         return text.equals("true") || text.equals("false") ? JsonBoolean.of(text.equals("true")) : new JsonText(text);
     }
 
-    private JsonObject response(List<Sample> samples) {
+    private JsonObject response(List<Sample> samples, boolean isUsual) {
         JsonObject.Builder response = JsonObject.builder().put("description", "As recorded.");
+        if (isUsual) {
+            response.put("x-ectype-usual", true);
+        }
         JsonObject.Builder headers = JsonObject.builder();
         for (String name : TELLING) {
             if (samples.stream().anyMatch(sample -> sample.headers().containsKey(name))) {

@@ -209,4 +209,23 @@ class TrafficIngestorTest {
                 .extracting(finding -> finding.code().id())
                 .containsExactly("ECT2010");
     }
+
+    @Test
+    void whatWasOnlyEverRefusedIsRefused() {
+        recorded.get("/animals", 200, "[" + OTTO + "]")
+                .get("/vault", 403, "{\"error\":\"closed\"}")
+                .get("/vault", 429, "{\"error\":\"slower\"}");
+        var graph = compiled().graph();
+        assertThat(description().toString()).contains("x-ectype-usual");
+        assertThat(graph.behaviors())
+                .filteredOn(behavior -> behavior.endpoint().value().contains("vault"))
+                .singleElement()
+                .satisfies(behavior -> assertThat(behavior.reply().status()).isEqualTo(403));
+    }
+
+    @Test
+    void whatWasAnsweredOnceIsNoRefusal() {
+        recorded.get("/vault", 403, "{\"error\":\"closed\"}").get("/vault", 200, "{\"open\":true}");
+        assertThat(description().toString()).doesNotContain("x-ectype-usual");
+    }
 }

@@ -1,0 +1,84 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Takes what reads show in examples for what is there before any client has made or changed it, unless the type has examples itself. */
+final class ShowWhatIsThere implements InferenceRule {
+    /** More than anybody writes by hand of one kind. */
+    private static final int MOST = 20;
+
+    @Override
+    public List<Proposal> propose(Draft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (Sketch sketch : draft.sketches()) {
+            if ((sketch.singleton || sketch.given) && isSilent(draft, sketch)) {
+                List<JsonObject> shown = shown(draft, sketch);
+                if (!shown.isEmpty()) {
+                    String evidence = "replies show " + (shown.size() == 1 ? "one" : shown.size() + " of them");
+                    proposals.add(proposal(new Change.Show(sketch.named(), shown), 80, evidence));
+                }
+            }
+        }
+        return proposals;
+    }
+
+    private static boolean isSilent(Draft draft, Sketch sketch) {
+        return sketch.stored().notes().examples().isEmpty()
+                && draft.shapes.core(sketch.stored()).notes().examples().isEmpty();
+    }
+
+    /** What is read one by one first, because that says most. */
+    private static List<JsonObject> shown(Draft draft, Sketch sketch) {
+        List<JsonObject> shown = new ArrayList<>();
+        for (Route route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.Read read
+                    && read.resource().equals(sketch.named())) {
+                add(route, read.replyAt(), shown);
+            }
+        }
+        for (Route route : draft.routes.all()) {
+            if (!sketch.singleton
+                    && draft.role(route.endpoint().id()) instanceof Role.ListAll list
+                    && list.resource().equals(sketch.named())) {
+                add(route, list.itemsAt(), shown);
+            }
+        }
+        return sketch.singleton ? shown.stream().limit(1).toList() : different(sketch.idMember, shown);
+    }
+
+    private static void add(Route route, @Nullable MemberPath at, List<JsonObject> shown) {
+        Media media = at == null ? null : Payloads.reply(route.endpoint());
+        for (JsonValue example : media == null || at == null ? List.<JsonValue>of() : media.examples()) {
+            JsonValue place = IdEvidence.inside(example, at);
+            List<JsonValue> each =
+                    place instanceof JsonArray array ? array.elements() : place == null ? List.of() : List.of(place);
+            each.forEach(item -> {
+                if (item instanceof JsonObject object) {
+                    shown.add(object);
+                }
+            });
+        }
+    }
+
+    /** Examples of several operations show the same things again. */
+    private static List<JsonObject> different(@Nullable String idMember, List<JsonObject> shown) {
+        Set<JsonValue> known = new LinkedHashSet<>();
+        return shown.stream()
+                .filter(object -> {
+                    JsonValue id = idMember == null ? null : object.member(idMember);
+                    return known.add(id == null ? object : id);
+                })
+                .limit(MOST)
+                .toList();
+    }
+}
