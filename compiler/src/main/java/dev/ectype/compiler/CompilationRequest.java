@@ -2,6 +2,7 @@ package dev.ectype.compiler;
 
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.ingest.SourceFormat;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
 import java.util.Objects;
@@ -14,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param sources the descriptions, which are taken as one API
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
  * @param typeMappings the classes that users choose for texts and numbers of a format
+ * @param format what the descriptions are written in, or null to tell it of each
  * @throws IllegalArgumentException if there are no sources, or no package can be called so
  */
 public record CompilationRequest(
         List<SourceRoot> sources,
         Inference.Mode inference,
         @Nullable String packageName,
-        TypeMappings typeMappings) {
+        TypeMappings typeMappings,
+        @Nullable SourceFormat format) {
     public CompilationRequest {
         sources = List.copyOf(sources);
         Objects.requireNonNull(inference, "inference");
@@ -36,7 +39,7 @@ public record CompilationRequest(
 
     /** A request that leaves texts and numbers what they are. */
     public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
-        this(sources, inference, packageName, TypeMappings.NONE);
+        this(sources, inference, packageName, TypeMappings.NONE, null);
     }
 
     /** Whether sources can be emitted there: packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
@@ -52,14 +55,18 @@ public record CompilationRequest(
     }
 
     public CompilationRequest withInference(Inference.Mode chosen) {
-        return new CompilationRequest(sources, chosen, packageName, typeMappings);
+        return new CompilationRequest(sources, chosen, packageName, typeMappings, format);
     }
 
     public CompilationRequest withPackage(@Nullable String chosen) {
-        return new CompilationRequest(sources, inference, chosen, typeMappings);
+        return new CompilationRequest(sources, inference, chosen, typeMappings, format);
     }
 
     public CompilationRequest withTypeMappings(TypeMappings chosen) {
-        return new CompilationRequest(sources, inference, packageName, chosen);
+        return new CompilationRequest(sources, inference, packageName, chosen, format);
+    }
+
+    public CompilationRequest withFormat(@Nullable SourceFormat chosen) {
+        return new CompilationRequest(sources, inference, packageName, typeMappings, chosen);
     }
 }

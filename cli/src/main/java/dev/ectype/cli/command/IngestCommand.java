@@ -3,18 +3,23 @@ package dev.ectype.cli.command;
 import dev.ectype.cli.render.FidelityLines;
 import dev.ectype.cli.render.IngestSummary;
 import dev.ectype.cli.render.YamlPrinter;
-import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.Compilation;
+import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ingest.SourceFormat;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.launcher.fidelity.FidelityReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -32,7 +37,7 @@ final class IngestCommand extends CompilingCommand {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "The format, where it is not to be detected: openapi.")
+            description = "What it is written in, where that is not to be detected: openapi, recording or har.")
     private @Nullable String format;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write everything that was understood, as JSON.")
@@ -58,15 +63,14 @@ final class IngestCommand extends CompilingCommand {
 
     @Override
     protected ExitCode run() {
-        refuseWhatIsNotThere();
-        Spec found = new NamedSpec(finder()).find(spec);
-        CompilationResult result = new EmulatorCompiler().compile(request(found));
+        CompilationRequest request = request(new NamedSpec(finder()).find(spec)).withFormat(format());
+        CompilationResult result = new EmulatorCompiler().compile(request);
         Compilation compilation = result.compilation();
         ApiModel model = compilation == null ? null : compilation.graph().model();
         boolean accepted = accept(result.diagnostics());
         JsonObject written = compilation == null ? null : compilation.written();
         FidelityReport fidelity = accepted && compilation != null && measured
-                ? new FidelityRun(terminal().path(spec), request(found)).run(recorded(written))
+                ? new FidelityRun(terminal().path(spec), request).run(recorded(written))
                 : null;
         if (json) {
             JsonObject summary = IngestSummary.json(model, result.diagnostics());
@@ -113,10 +117,20 @@ final class IngestCommand extends CompilingCommand {
         terminal().say("wrote " + file);
     }
 
-    private void refuseWhatIsNotThere() {
-        if (format != null && !format.equals("openapi")) {
-            throw Failure.usage(
-                    "--format \"" + format + "\" is not available in this version", "The format read is openapi.");
+    private @Nullable SourceFormat format() {
+        if (format == null) {
+            return null;
         }
+        List<String> readable = new ArrayList<>();
+        for (SourceFormat each : Ingestors.formats()) {
+            String name = each.name().toLowerCase(Locale.ROOT);
+            if (name.equals(format.toLowerCase(Locale.ROOT))) {
+                return each;
+            }
+            readable.add(name);
+        }
+        throw Failure.usage(
+                "--format takes " + String.join(", ", readable) + ", but was \"" + format + "\"",
+                "Leave it out to have it detected.");
     }
 }

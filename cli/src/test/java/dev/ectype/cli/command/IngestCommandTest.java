@@ -144,10 +144,21 @@ final class IngestCommandTest {
     }
 
     @Test
-    void refusesWhatThisVersionLacks() {
-        assertThat(new Run().in(folder).with("ingest", "--format=har", "pets.yaml"))
-                .isEqualTo(2);
-        assertThat(folder.resolve("x.yaml")).doesNotExist();
+    void formatThatIsToldNeedsNoDetection() {
+        String line = "{\"method\":\"GET\",\"url\":\"https://api.pets.example/pets/7\",\"status\":200,"
+                + "\"responseHeaders\":{\"content-type\":\"application/json\"},\"responseBody\":\"{\\\"id\\\":7}\"}\n";
+        Run told = new Run().in(folder).typing(line);
+        assertThat(told.with("ingest", "-", "--format", "recording")).isZero();
+        assertThat(told.out()).contains("pets recorded");
+        Run guessed = new Run().in(folder).typing(line);
+        assertThat(guessed.with("ingest", "-")).isEqualTo(3);
+    }
+
+    @Test
+    void formatThatIsNoneIsRefusedWithThoseThereAre() {
+        Run ectype = new Run().in(folder);
+        assertThat(ectype.with("ingest", "--format=raml", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("openapi, har, recording", "\"raml\"");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -23,25 +24,34 @@ public final class Ingestors {
     private static final Map<SourceFormat, Ingestor> BY_FORMAT = new EnumMap<>(SourceFormat.class);
 
     static {
-        BY_FORMAT.put(SourceFormat.OPENAPI, OpenApiIngestor::ingest);
+        BY_FORMAT.put(SourceFormat.OPENAPI, Ingestors::openApi);
+        BY_FORMAT.put(SourceFormat.RECORDING, Ingestors::recording);
+        BY_FORMAT.put(SourceFormat.HAR, Ingestors::archive);
     }
 
     private Ingestors() {}
 
+    /** The formats that are read. */
+    public static Set<SourceFormat> formats() {
+        return BY_FORMAT.keySet();
+    }
+
     /** The raw models of all descriptions that could be read, in their order. */
     public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics) {
-        return ingest(sources, diagnostics, recorded -> {});
+        return ingest(sources, null, diagnostics, recorded -> {});
     }
 
     /**
      * The same.
      *
+     * @param told the format of all of them, or null to tell it of each by its name and content
      * @param heard hears of what was recorded, where that is what an API is read from
      */
-    public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+    public static List<ApiModel> ingest(
+            List<Sources> sources, @Nullable SourceFormat told, Diagnostics diagnostics, Consumer<Traffic> heard) {
         List<ApiModel> models = new ArrayList<>();
         for (Sources description : sources) {
-            ApiModel model = ingest(description, diagnostics, heard);
+            ApiModel model = ingest(description, told, diagnostics, heard);
             if (model != null) {
                 models.add(model);
             }
@@ -56,32 +66,38 @@ public final class Ingestors {
         return entry == null ? named : FormatDetector.byRoot(entry.root());
     }
 
-    private static @Nullable ApiModel ingest(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
-        SourceFormat named = FormatDetector.byName(sources.name());
-        if (named == SourceFormat.RECORDING) {
-            String text = sources.entryText();
-            Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
-            return traffic == null ? null : described(traffic, sources, diagnostics, heard);
-        }
-        if (named != SourceFormat.UNKNOWN) {
-            reportUnsupported(named, SourceLocation.startOf(sources.name()), diagnostics);
-            return null;
-        }
-        SourceDocument entry = sources.entry();
-        if (entry == null) {
-            return null;
-        }
-        SourceFormat format = FormatDetector.byRoot(entry.root());
-        if (format == SourceFormat.HAR) {
-            Traffic traffic = TrafficIngestor.archive(entry, diagnostics);
-            return traffic == null ? null : described(traffic, sources, diagnostics, heard);
-        }
+    private static @Nullable ApiModel ingest(
+            Sources sources, @Nullable SourceFormat told, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        SourceFormat format = told == null ? format(sources) : told;
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
-            return ingestor.ingest(entry, sources, diagnostics);
+            return ingestor.ingest(sources, diagnostics, heard);
         }
-        reportUnsupported(format, entry.location(entry.root()), diagnostics);
+        boolean isNamed = FormatDetector.byName(sources.name()) != SourceFormat.UNKNOWN;
+        SourceDocument entry = isNamed ? null : sources.entry();
+        if (isNamed) {
+            reportUnsupported(format, SourceLocation.startOf(sources.name()), diagnostics);
+        } else if (entry != null) {
+            reportUnsupported(format, entry.location(entry.root()), diagnostics);
+        }
         return null;
+    }
+
+    private static @Nullable ApiModel openApi(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        SourceDocument entry = sources.entry();
+        return entry == null ? null : OpenApiIngestor.ingest(entry, sources, diagnostics);
+    }
+
+    private static @Nullable ApiModel recording(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        String text = sources.entryText();
+        Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
+        return traffic == null ? null : described(traffic, sources, diagnostics, heard);
+    }
+
+    private static @Nullable ApiModel archive(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        SourceDocument entry = sources.entry();
+        Traffic traffic = entry == null ? null : TrafficIngestor.archive(entry, diagnostics);
+        return traffic == null ? null : described(traffic, sources, diagnostics, heard);
     }
 
     /** The description that was written of a recording is read like any other. */
@@ -100,7 +116,7 @@ public final class Ingestors {
                         DiagnosticCode.UNKNOWN_FORMAT,
                         location,
                         "the file is no description of an API: its root has no `openapi`",
-                        "Name a file that begins with `openapi: 3.0.3` or another version of OpenAPI 3.");
+                        "Name a file that begins with `openapi: 3.0.3` or another version of OpenAPI 3, a recording (.jsonl) or a HAR.");
             case SWAGGER ->
                 diagnostics.report(
                         DiagnosticCode.UNSUPPORTED_VERSION,

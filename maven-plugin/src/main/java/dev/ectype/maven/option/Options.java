@@ -22,7 +22,7 @@ public record Options(
     }
 
     public CompilationRequest request(List<SourceRoot> sources) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings);
+        return new CompilationRequest(sources, inference, packageName, typeMappings, null);
     }
 
     /** A text that differs wherever the options do. */
