@@ -57,8 +57,11 @@ final class ShowWhatIsThere implements InferenceRule {
     }
 
     private static void add(Route route, @Nullable MemberPath at, List<JsonObject> shown) {
-        Media media = at == null ? null : Payloads.reply(route.endpoint());
-        for (JsonValue example : media == null || at == null ? List.<JsonValue>of() : media.examples()) {
+        Media media = Payloads.reply(route.endpoint());
+        if (at == null || media == null) {
+            return;
+        }
+        for (JsonValue example : media.examples()) {
             JsonValue place = IdEvidence.inside(example, at);
             List<JsonValue> each =
                     place instanceof JsonArray array ? array.elements() : place == null ? List.of() : List.of(place);
