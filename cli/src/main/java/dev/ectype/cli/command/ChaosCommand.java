@@ -7,7 +7,6 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.ChaosCalls;
 import dev.ectype.runtime.client.ChaosCalls.RuleInForce;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,14 +31,6 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 final class ChaosCommand extends VerbCommand {
     @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "show|set|fail|clear",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
-
-    @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "FILE|OPERATION",
@@ -59,22 +50,7 @@ final class ChaosCommand extends VerbCommand {
     private boolean json;
 
     ChaosCommand(Terminal terminal) {
-        super(terminal, "chaos", "faults", Verbs.ALL);
-    }
-
-    /** What can be done about faults. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("show", "set", "fail", "clear");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(terminal, "chaos", "faults", List.of("show", "set", "fail", "clear"));
     }
 
     @Override

@@ -11,7 +11,6 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,7 +22,8 @@ import picocli.CommandLine.Parameters;
         name = "config",
         description = {
             "Shows the settings that hold here, changes those of the user's own config.yaml, and chooses a profile.",
-            "A setting is one of runtime.port, runtime.host, runtime.seed, runtime.clock and runtime.auth. Keys are never shown."
+            "A setting is one of runtime.port, runtime.host, runtime.seed, runtime.clock and runtime.auth. Keys are"
+                    + " never shown."
         },
         customSynopsis = {
             "ectype config list [--show-origin] [--json]",
@@ -34,14 +34,6 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 final class ConfigCommand extends VerbCommand {
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "list|get|set|unset|use",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
-
     @Parameters(index = "1", arity = "0..1", paramLabel = "SETTING|PROFILE", description = "Which one.")
     private @Nullable String name;
 
@@ -55,29 +47,14 @@ final class ConfigCommand extends VerbCommand {
     private boolean json;
 
     ConfigCommand(Terminal terminal) {
-        super(terminal, "config", "settings", Verbs.ALL);
-    }
-
-    /** What can be done with settings. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("list", "get", "set", "unset", "use");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(terminal, "config", "settings", List.of("list", "get", "set", "unset", "use"));
     }
 
     @Override
     protected ExitCode act(String todo) {
         switch (todo) {
-            case "list" -> list(Effective.all(terminal()));
-            case "get" -> list(List.of(Effective.of(terminal(), named())));
+            case "list" -> list(Effective.all(terminal()), false);
+            case "get" -> list(List.of(Effective.of(terminal(), named())), true);
             case "set" -> {
                 if (value == null) {
                     throw Failure.usage("set takes a setting and its value", "`ectype config set runtime.port 4011`.");
@@ -99,12 +76,12 @@ final class ConfigCommand extends VerbCommand {
         return name;
     }
 
-    private void list(List<Effective> settings) {
+    /** @param one whether the only one is shown by its value alone, and is not set where it has none */
+    private void list(List<Effective> settings, boolean one) {
         if (json) {
             settings.forEach(each -> terminal().out().println(JsonPrinter.compact(each.json())));
             return;
         }
-        boolean one = "get".equals(verb);
         Columns columns = new Columns();
         for (Effective each : settings) {
             if (one && each.value() == null) {

@@ -37,14 +37,6 @@ final class JournalCommand extends VerbCommand {
     private static final int MOST = 1_000;
 
     @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "list|show|follow|rewind|forward|diff|bisect|branches|verify",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
-
-    @Parameters(
             index = "1..*",
             arity = "0..2",
             paramLabel = "POSITION",
@@ -67,8 +59,8 @@ final class JournalCommand extends VerbCommand {
             names = "--until",
             paramLabel = "JSONPATH",
             description =
-                    "Bisect: find the write after which this finds something in the state, as a snapshot shows it. Like git bisect"
-                            + " it takes for granted that it is so from then on.")
+                    "Bisect: find the write after which this finds something in the state, as a snapshot shows it."
+                            + " Like git bisect it takes for granted that it is so from then on.")
     private @Nullable String until;
 
     @Option(
@@ -83,23 +75,11 @@ final class JournalCommand extends VerbCommand {
     private boolean json;
 
     JournalCommand(Terminal terminal) {
-        super(terminal, "journal", "the journal", Verbs.ALL);
-    }
-
-    /** What can be done with journals. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL =
-                List.of("list", "show", "follow", "rewind", "forward", "diff", "bisect", "branches", "verify");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(
+                terminal,
+                "journal",
+                "the journal",
+                List.of("list", "show", "follow", "rewind", "forward", "diff", "bisect", "branches", "verify"));
     }
 
     @Override
@@ -147,7 +127,8 @@ final class JournalCommand extends VerbCommand {
         if (until == null) {
             throw Failure.usage(
                     "bisect looks for the write after which a condition holds, which is missing",
-                    "Write for example `ectype journal bisect --until \"$.resources.pets[?(@.document.name=='Mia')]\"`.");
+                    "Write for example `ectype journal bisect --until"
+                            + " \"$.resources.pets[?(@.document.name=='Mia')]\"`.");
         }
         Bisection bisection = new Bisection(journal, Condition.of(until));
         Bisection.Found found = linear ? bisection.oneByOne() : bisection.halving();

@@ -12,7 +12,6 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonValue;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,8 @@ import picocli.CommandLine.Parameters;
         name = "keys",
         description = {
             "Lists, creates, rotates and revokes the keys of the organization; all but list need the scope admin.",
-            "A new key is shown once: on standard output, or in the file that --key-file names. It is never part of JSON."
+            "A new key is shown once: on standard output, or in the file that --key-file names. It is never part of"
+                    + " JSON."
         },
         customSynopsis = {
             "ectype keys list [OPTION...]",
@@ -39,14 +39,6 @@ final class KeysCommand extends ServiceVerbCommand {
     private static final String PATH = "/v1/api-keys";
     private static final String SECRET = "key";
     private static final String LISTED = "`ectype keys list` lists those that are there.";
-
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "list|create|rotate|revoke",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
 
     @Parameters(
             index = "1",
@@ -77,22 +69,7 @@ final class KeysCommand extends ServiceVerbCommand {
     private boolean json;
 
     KeysCommand(Terminal terminal) {
-        super(terminal, "keys", "keys", Verbs.ALL);
-    }
-
-    /** What can be done with keys. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("list", "create", "rotate", "revoke");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(terminal, "keys", "keys", List.of("list", "create", "rotate", "revoke"));
     }
 
     @Override

@@ -9,7 +9,6 @@ import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,14 +30,6 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 final class ProjectsCommand extends ServiceVerbCommand {
     private static final String PATH = "/v1/projects";
-
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "list|create|delete",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
 
     @Parameters(
             index = "1",
@@ -63,22 +54,7 @@ final class ProjectsCommand extends ServiceVerbCommand {
     private boolean json;
 
     ProjectsCommand(Terminal terminal) {
-        super(terminal, "projects", "projects", Verbs.ALL);
-    }
-
-    /** What can be done with projects. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("list", "create", "delete");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(terminal, "projects", "projects", List.of("list", "create", "delete"));
     }
 
     @Override

@@ -9,7 +9,6 @@ import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.client.SandboxCalls;
 import java.time.DateTimeException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -21,8 +20,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "sandbox",
         description = {
-            "Lists, makes, compares and drops the sandboxes of a running emulator: states beside the one that everybody shares.",
-            "A request is in one by `x-service-sandbox: NAME`, or below /__service/sandboxes/NAME; the first one makes it."
+            "Lists, makes, compares and drops the sandboxes of a running emulator: states beside the one that"
+                    + " everybody shares.",
+            "A request is in one by `x-service-sandbox: NAME`, or below /__service/sandboxes/NAME; the first one makes"
+                    + " it."
         },
         customSynopsis = {
             "ectype sandbox list [OPTION...]",
@@ -32,14 +33,6 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 final class SandboxCommand extends VerbCommand {
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "list|make|diff|drop",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
-
     @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The name of the sandbox.")
     private @Nullable String name;
 
@@ -68,22 +61,7 @@ final class SandboxCommand extends VerbCommand {
     private boolean json;
 
     SandboxCommand(Terminal terminal) {
-        super(terminal, "sandbox", "sandboxes", Verbs.ALL);
-    }
-
-    /** What can be done with sandboxes. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("list", "make", "diff", "drop");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(terminal, "sandbox", "sandboxes", List.of("list", "make", "diff", "drop"));
     }
 
     @Override

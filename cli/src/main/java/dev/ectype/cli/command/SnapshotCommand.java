@@ -5,7 +5,6 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.client.NotASnapshot;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -20,28 +19,23 @@ import picocli.CommandLine.Parameters;
             "Keeps the state of a running emulator under a name, and goes back to it; shares states with the team.",
             "save and load ask the emulator at --url; list and delete need none.",
             "The files are .service/snapshots/NAME.json; `ectype emulate --fixture NAME` starts from one.",
-            "push and pull are for what the team shares in the control plane (plan team): by project/name, in versions 1, 2, 3 and so on.",
-            "`ectype emulate --fixture remote:project/name@version` starts from one of those. `ectype login` keeps the key."
+            "push and pull are for what the team shares in the control plane (plan team): by project/name, in versions"
+                    + " 1, 2, 3 and so on.",
+            "`ectype emulate --fixture remote:project/name@version` starts from one of those. `ectype login` keeps the"
+                    + " key."
         },
         customSynopsis = {
             "ectype snapshot save NAME [--sandbox NAME] [OPTION...]",
             "       ectype snapshot load NAME [--sandbox NAME] [OPTION...]",
             "       ectype snapshot list [--json]",
             "       ectype snapshot delete NAME [--json]",
-            "       ectype snapshot push PROJECT/NAME [--from NAME|FILE|URL] [--expect-version N] [--force] [OPTION...]",
+            "       ectype snapshot push PROJECT/NAME [--from NAME|FILE|URL] [--expect-version N] [--force]"
+                    + " [OPTION...]",
             "       ectype snapshot pull PROJECT/NAME[@VERSION] [--as NAME | --into URL] [--force] [OPTION...]",
             "       ectype snapshot list --remote [PROJECT] [--json]"
         },
         sortOptions = false)
 final class SnapshotCommand extends VerbCommand {
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            paramLabel = "save|load|list|delete|push|pull",
-            completionCandidates = Verbs.class,
-            description = "What to do.")
-    private @Nullable String verb;
-
     @Parameters(
             index = "1",
             arity = "0..1",
@@ -87,22 +81,7 @@ final class SnapshotCommand extends VerbCommand {
     private boolean json;
 
     SnapshotCommand(Terminal terminal) {
-        super(terminal, "snapshot", "snapshots", Verbs.ALL);
-    }
-
-    /** What can be done with snapshots. */
-    static final class Verbs extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-        static final List<String> ALL = List.of("save", "load", "list", "delete", "push", "pull");
-
-        Verbs() {
-            super(ALL);
-        }
-    }
-
-    @Override
-    protected @Nullable String verb() {
-        return verb;
+        super(terminal, "snapshot", "snapshots", List.of("save", "load", "list", "delete", "push", "pull"));
     }
 
     @Override

@@ -7,6 +7,9 @@ import dev.ectype.runtime.client.CallFailed;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Parameters;
 
 /** A command that does several things with one part of a running emulator, each by a word. */
 abstract class VerbCommand extends EctypeCommand {
@@ -14,11 +17,15 @@ abstract class VerbCommand extends EctypeCommand {
     private final String about;
     private final List<String> verbs;
 
+    @Parameters(index = "0", arity = "0..1", description = "What to do.")
+    private @Nullable String typed;
+
     /**
      * Makes it.
      *
      * @param command the command's own word
      * @param about what things are done with, such as {@code the journal}
+     * @param verbs the words for what can be done, in the order in which help tells of them
      */
     VerbCommand(Terminal terminal, String command, String about, List<String> verbs) {
         super(terminal);
@@ -27,15 +34,22 @@ abstract class VerbCommand extends EctypeCommand {
         this.verbs = verbs;
     }
 
-    /** What was typed, or null; it is a field of the command, because help and completion tell of it. */
-    protected abstract @Nullable String verb();
-
     /** Does one of the things. */
     protected abstract ExitCode act(String todo);
 
+    /** Help and completion tell of the words that this command has. */
+    @Override
+    public final void complete(CommandSpec spec) {
+        PositionalParamSpec word = spec.positionalParameters().get(0);
+        spec.remove(word);
+        spec.addPositional(word.toBuilder()
+                .paramLabel(String.join("|", verbs))
+                .completionCandidates(verbs)
+                .build());
+    }
+
     @Override
     protected final ExitCode run() {
-        String typed = verb();
         String todo = typed == null ? "" : typed;
         if (!verbs.contains(todo)) {
             throw unknown(todo);
