@@ -1,38 +1,40 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.certificate.Authority;
+import dev.ectype.cli.certificate.HostNames;
+import dev.ectype.cli.proxy.ChosenHosts;
 import dev.ectype.cli.proxy.ProxyOptions;
-import dev.ectype.cli.proxy.RecordingProxy;
 import dev.ectype.cli.proxy.Upstream;
 import dev.ectype.cli.settings.RedactionFile;
+import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
-import dev.ectype.launcher.recording.RecordingWriter;
 import dev.ectype.launcher.recording.RedactionRules;
 import dev.ectype.launcher.recording.Redactor;
-import dev.ectype.runtime.emulator.launch.StopSignal;
-import dev.ectype.runtime.json.JsonWriter;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Stands between clients and a server, and records what both say. */
+/** Stands between clients and servers, and records what both say. */
 @Command(
         name = "record",
         description = {
             "Stands between clients and a server until it is stopped, and records what both say, without secrets.",
             "What a client was answered is in the file, also if the process is killed."
         },
-        customSynopsis = "ectype record [OPTION...] --upstream URL",
+        customSynopsis = {
+            "ectype record [OPTION...] --upstream URL",
+            "ectype record [OPTION...] --forward [--only HOST]..."
+        },
         sortOptions = false)
 final class RecordCommand extends EctypeCommand {
     private static final int USUAL_BODY = 1 << 20;
@@ -42,9 +44,28 @@ final class RecordCommand extends EctypeCommand {
     @Option(
             names = "--upstream",
             paramLabel = "URL",
-            required = true,
             description = "The server; a path in it stands before each that is asked for.")
-    private String upstream = "";
+    private @Nullable String upstream;
+
+    @Option(
+            names = "--forward",
+            description = "Be the proxy of clients that cannot be told of another server: any host, with"
+                    + " certificates of a certificate authority of your own.")
+    private boolean forward;
+
+    @Option(
+            names = "--only",
+            paramLabel = "HOST",
+            description = "With --forward: record this host only, or all below it (*.example); others go through"
+                    + " untouched. Repeatable.")
+    private List<String> only = new ArrayList<>();
+
+    @Option(
+            names = "--ca",
+            paramLabel = "FOLDER",
+            description = "Where that certificate authority is kept, and made if it is not there (default ca beside"
+                    + " config.yaml).")
+    private @Nullable String authority;
 
     @Option(names = "--port", paramLabel = "PORT", description = "Where to listen, 0 for any free port (default 4030).")
     private int port = 4030;
@@ -90,12 +111,18 @@ final class RecordCommand extends EctypeCommand {
 
     @Override
     protected ExitCode run() {
-        URI address = RemoteAddress.typed(upstream);
-        if (address.getRawUserInfo() != null) {
-            throw Failure.usage(
-                    "the address of the server holds a password, which clients send themselves",
-                    "Leave out what stands before the @.");
-        }
+        checkNumbers();
+        ProxyOptions options = new ProxyOptions(
+                host, port, server(), hosts(), authority(), insecure, size(), Duration.ofSeconds(timeout));
+        RedactionRules rules = redact == null
+                ? RedactionRules.USUAL
+                : RedactionFile.read(redact, terminal().path(redact));
+        byte[] key = new byte[KEY];
+        new SecureRandom().nextBytes(key);
+        return new RecordRun(terminal(), options, upstream, out, json).record(new Redactor(key, rules));
+    }
+
+    private void checkNumbers() {
         if (port < 0 || port > 65_535) {
             throw Failure.usage("--port takes a number from 0 to 65535, but was " + port, "Leave it out for 4030.");
         }
@@ -103,14 +130,61 @@ final class RecordCommand extends EctypeCommand {
             throw Failure.usage(
                     "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 60.");
         }
-        ProxyOptions options =
-                new ProxyOptions(host, port, Upstream.at(address), insecure, size(), Duration.ofSeconds(timeout));
-        RedactionRules rules = redact == null
-                ? RedactionRules.USUAL
-                : RedactionFile.read(redact, terminal().path(redact));
-        byte[] key = new byte[KEY];
-        new SecureRandom().nextBytes(key);
-        return record(options, new Redactor(key, rules));
+    }
+
+    private @Nullable Upstream server() {
+        if (forward == (upstream != null)) {
+            throw Failure.usage(
+                    forward
+                            ? "--forward is for any server, and --upstream names one"
+                            : "neither --upstream nor --forward says what to record",
+                    "Name the server with --upstream URL, or be the proxy of clients with --forward.");
+        }
+        if (upstream == null) {
+            return null;
+        }
+        URI address = RemoteAddress.typed(upstream);
+        if (address.getRawUserInfo() != null) {
+            throw Failure.usage(
+                    "the address of the server holds a password, which clients send themselves",
+                    "Leave out what stands before the @.");
+        }
+        return Upstream.at(address);
+    }
+
+    private ChosenHosts hosts() {
+        if (!forward && !only.isEmpty()) {
+            throw Failure.usage("--only chooses among the hosts of --forward", "Leave it out.");
+        }
+        for (String each : only) {
+            if (!HostNames.isHost(each.startsWith("*.") ? each.substring(2) : each)) {
+                throw Failure.usage(
+                        "--only takes a host such as api.example or *.example, but was \"" + each + "\"",
+                        "Leave out scheme, port and path.");
+            }
+        }
+        return new ChosenHosts(only);
+    }
+
+    private @Nullable Authority authority() {
+        if (!forward) {
+            return null;
+        }
+        Path user = Settings.userFile(terminal());
+        if (authority == null && user == null) {
+            throw Failure.usage("there is no home folder to keep a certificate authority in", "Name one with --ca.");
+        }
+        Path folder = authority == null && user != null
+                ? user.resolveSibling("ca")
+                : terminal().path(String.valueOf(authority));
+        try {
+            return Authority.in(folder);
+        } catch (IOException unusable) {
+            throw new Failure(
+                    ExitCode.ENVIRONMENT,
+                    String.valueOf(unusable.getMessage()),
+                    "--ca names another folder, in which one is made.");
+        }
     }
 
     private int size() {
@@ -124,83 +198,5 @@ final class RecordCommand extends EctypeCommand {
                     "Leave it out for " + (USUAL_BODY >> 20) + "m.");
         }
         return (int) size;
-    }
-
-    private ExitCode record(ProxyOptions options, Redactor redactor) {
-        Path file = terminal().path(out);
-        CompletableFuture<Integer> stopped = stopSignal();
-        try (RecordingWriter writer = RecordingWriter.create(file, redactor)) {
-            IOException broken;
-            try (RecordingProxy proxy = started(options, writer)) {
-                ready("http://" + host(options.host()) + ":" + proxy.port());
-                CompletableFuture.anyOf(stopped, proxy.failure()).join();
-                broken = proxy.failure().getNow(null);
-            }
-            terminal().say("recorded " + writer.written() + " exchanges in " + out);
-            if (broken != null) {
-                throw new Failure(
-                        ExitCode.ENVIRONMENT,
-                        "the file \"" + out + "\" cannot be written any more: " + broken.getMessage(),
-                        "What was answered before is in it; replies that could not be recorded were not passed on.");
-            }
-            return stopped.getNow(StopSignal.STOPPED) == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
-        } catch (FileAlreadyExistsException there) {
-            throw Failure.usage(
-                    "there is a file \"" + out + "\" already", "Name another with --out, or take that one away.");
-        } catch (IOException refused) {
-            throw new Failure(
-                    ExitCode.ENVIRONMENT,
-                    "the file \"" + out + "\" cannot be written: " + refused.getMessage(),
-                    "Name a file in a folder where you may write: --out.");
-        }
-    }
-
-    private static CompletableFuture<Integer> stopSignal() {
-        StopSignal signal = StopSignal.listen();
-        CompletableFuture<Integer> stopped = new CompletableFuture<>();
-        Thread waiting = new Thread(() -> stopped.complete(signal.await()), "stop");
-        waiting.setDaemon(true);
-        waiting.start();
-        return stopped;
-    }
-
-    private static RecordingProxy started(ProxyOptions options, RecordingWriter writer) {
-        try {
-            return RecordingProxy.start(options, writer::append);
-        } catch (IOException refused) {
-            throw new Failure(
-                    ExitCode.ENVIRONMENT,
-                    "cannot listen on " + options.host() + ":" + options.port() + ": " + refused.getMessage(),
-                    "--port=0 takes any free port.");
-        }
-    }
-
-    private void ready(String origin) {
-        terminal()
-                .out()
-                .println(
-                        json
-                                ? new String(
-                                        new JsonWriter()
-                                                .beginObject()
-                                                .name("ready")
-                                                .value(origin)
-                                                .name("upstream")
-                                                .value(upstream)
-                                                .name("file")
-                                                .value(out)
-                                                .endObject()
-                                                .toBytes(),
-                                        StandardCharsets.UTF_8)
-                                : "ready " + origin);
-        terminal().out().flush();
-        terminal().say("records " + upstream + " in " + out + "; Ctrl-C ends it");
-    }
-
-    private static String host(String listened) {
-        if (listened.equals("0.0.0.0") || listened.equals("::")) {
-            return "127.0.0.1";
-        }
-        return listened.contains(":") ? "[" + listened + "]" : listened;
     }
 }

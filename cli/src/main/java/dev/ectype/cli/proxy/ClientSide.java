@@ -1,11 +1,12 @@
 package dev.ectype.cli.proxy;
 
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
-import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
@@ -28,19 +29,31 @@ import org.jspecify.annotations.Nullable;
 /** A connection of a client, or one stream of it: its requests go on one after the other. */
 final class ClientSide extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
+    private final Route route;
+    private final boolean secured;
     private final Deque<Object> waiting = new ArrayDeque<>();
     private @Nullable ChannelHandlerContext context;
     private @Nullable Passage passage;
-    private HttpVersion version = HttpVersion.HTTP_1_1;
-    private HttpMethod method = HttpMethod.GET;
-    private String origin = "";
+    private @Nullable ReplyHead reply;
     private boolean upgrading;
     private boolean keepAlive;
     private boolean pumping;
     private boolean closing;
 
-    ClientSide(ProxyLoop loop) {
+    /**
+     * Makes one.
+     *
+     * @param secured whether clients speak TLS with it
+     */
+    ClientSide(ProxyLoop loop, Route route, boolean secured) {
         this.loop = loop;
+        this.route = route;
+        this.secured = secured;
+    }
+
+    /** Whether nothing is under way. */
+    boolean isIdle() {
+        return passage == null && waiting.isEmpty() && !closing;
     }
 
     private ChannelHandlerContext context() {
@@ -127,18 +140,17 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
     }
 
     private void begin(HttpRequest head) {
-        version = head.protocolVersion();
-        method = head.method();
-        String host = head.headers().get(HttpHeaderNames.HOST);
-        origin = "http://" + (host == null ? "localhost" : host);
+        Upstream upstream = route.of(head);
         keepAlive = HttpUtil.isKeepAlive(head);
         upgrading = !isStream() && RequestHead.asksForUpgrade(head);
         if (head.decoderResult().isFailure()) {
             refuse(ProxyFault.badRequest(head.decoderResult().cause()), false);
         } else if (head.method().equals(HttpMethod.CONNECT)) {
             refuse(ProxyFault.noTunnels(), false);
+        } else if (upstream == null) {
+            refuse(ProxyFault.noServer(), false);
         } else {
-            Upstream upstream = loop.shared().options().upstream();
+            reply = ReplyHead.to(head, secured, route.standsIn() ? upstream : null);
             passage = new Passage(this, loop, upstream, RequestHead.sentTo(upstream, head, upgrading));
             passage.begin();
         }
@@ -169,25 +181,12 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
     void begin(HttpResponse answered, boolean requestEnded) {
         // What of the request is still to come cannot be told from the next one.
         keepAlive &= requestEnded;
-        boolean upgraded = answered.status().code() == 101;
-        HttpResponse head = ReplyHead.of(answered, loop.shared().options().upstream(), origin, upgraded);
-        if (!isStream() && !upgraded) {
-            frame(head);
+        ReplyHead form = Objects.requireNonNull(reply);
+        HttpResponse head = form.of(answered);
+        if (!isStream() && !ReplyHead.isUpgrade(answered)) {
+            keepAlive = form.frame(head, keepAlive);
         }
         context().write(head);
-    }
-
-    private void frame(HttpResponse head) {
-        int code = head.status().code();
-        boolean bodyless = method.equals(HttpMethod.HEAD) || code == 204 || code == 304;
-        if (!bodyless && !HttpUtil.isContentLengthSet(head)) {
-            if (version.equals(HttpVersion.HTTP_1_0)) {
-                keepAlive = false;
-            } else {
-                head.headers().set(HttpHeaderNames.TRANSFER_ENCODING, HttpHeaderValues.CHUNKED);
-            }
-        }
-        HttpUtil.setKeepAlive(head.headers(), version, keepAlive);
     }
 
     void finish(LastHttpContent last) {
@@ -206,21 +205,17 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
     /** Answers in the proxy's own name. */
     void refuse(ProxyFault fault, boolean requestEnded) {
         passage = null;
-        DefaultFullHttpResponse reply = new DefaultFullHttpResponse(
-                HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(fault.status()), Unpooled.wrappedBuffer(fault.body()));
-        reply.headers()
-                .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
-                .set(HttpHeaderNames.CONTENT_LENGTH, reply.content().readableBytes());
+        FullHttpResponse own = fault.reply();
         boolean more = keepAlive && requestEnded;
         if (!isStream() && !more) {
-            reply.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+            own.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
         }
         if (isStream() ? requestEnded : more) {
             upgrading = false;
-            context().writeAndFlush(reply);
+            context().writeAndFlush(own);
         } else {
             closing = true;
-            context().writeAndFlush(reply).addListener(ChannelFutureListener.CLOSE);
+            context().writeAndFlush(own).addListener(ChannelFutureListener.CLOSE);
         }
         pump();
     }
@@ -237,18 +232,15 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
     void upgrade(LastHttpContent last, UpstreamSide server) {
         passage = null;
         closing = true;
-        ChannelHandlerContext own = context();
-        ChannelHandlerContext other = server.context();
-        own.writeAndFlush(last);
-        server.serveNobody();
-        own.pipeline().addLast(new Relay(other.channel()));
-        other.pipeline().addLast(new Relay(own.channel()));
+        Channel own = context().channel();
+        Channel other = server.context().channel();
+        context().writeAndFlush(last);
+        own.pipeline().addLast(new Relay(other));
         own.pipeline().remove(this);
         own.pipeline().remove(HttpServerCodec.class);
-        other.pipeline().remove(server);
-        other.pipeline().remove(HttpClientCodec.class);
-        own.channel().read();
-        other.channel().read();
+        server.strip(new Relay(own));
+        own.read();
+        other.read();
     }
 
     @Override

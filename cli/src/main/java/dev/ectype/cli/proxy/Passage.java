@@ -1,11 +1,6 @@
 package dev.ectype.cli.proxy;
 
-import dev.ectype.launcher.recording.Body;
-import dev.ectype.launcher.recording.ContentCoding;
 import dev.ectype.launcher.recording.Exchange;
-import dev.ectype.launcher.recording.Header;
-import dev.ectype.launcher.recording.RecordedReply;
-import dev.ectype.launcher.recording.RecordedRequest;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpObject;
@@ -14,9 +9,6 @@ import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,19 +21,16 @@ final class Passage {
     private final ProxyLoop loop;
     private final Upstream upstream;
     private final HttpRequest asked;
-    private final Capture sent;
-    private final Capture came;
-    private final Instant at = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-    private final long start = System.nanoTime();
+    private final Transcript said;
+    private final boolean recorded;
     private @Nullable UpstreamSide server;
     private @Nullable HttpResponse answered;
-    private List<Header> answeredWith = List.of();
     private boolean reused;
     private boolean requestEnded;
     private boolean interim;
     private boolean lasting;
     private boolean over;
-    private long waitingSince = start;
+    private long waitingSince = System.nanoTime();
 
     /** Takes a request as it is to be sent. */
     Passage(ClientSide client, ProxyLoop loop, Upstream upstream, HttpRequest asked) {
@@ -49,13 +38,13 @@ final class Passage {
         this.loop = loop;
         this.upstream = upstream;
         this.asked = asked;
-        this.sent = loop.shared().capture();
-        this.came = loop.shared().capture();
+        this.said = new Transcript(loop.shared(), upstream, asked);
+        this.recorded = loop.shared().options().only().has(upstream.plainHost());
     }
 
     void begin() {
         loop.began(this);
-        UpstreamSide idle = loop.idle(upstream, !isRepeatable());
+        UpstreamSide idle = loop.idle().take(upstream, !isRepeatable());
         if (idle == null) {
             loop.connect(upstream, this);
         } else {
@@ -95,7 +84,7 @@ final class Passage {
     }
 
     void send(HttpContent piece) {
-        sent.take(piece.content());
+        said.sent().take(piece.content());
         requestEnded |= piece instanceof LastHttpContent;
         waitingSince = System.nanoTime();
         if (server == null) {
@@ -153,7 +142,7 @@ final class Passage {
         answered = head;
         // The head is made the client's own from here on.
         lasting = HttpUtil.isKeepAlive(head) && isFramed(head);
-        answeredWith = Fields.recorded(head.headers());
+        said.answered(head);
         client.begin(head, requestEnded);
     }
 
@@ -161,7 +150,7 @@ final class Passage {
         if (interim) {
             piece.release();
         } else {
-            came.take(piece.content());
+            said.came().take(piece.content());
             if (piece instanceof LastHttpContent last) {
                 finish(last);
             } else {
@@ -175,21 +164,25 @@ final class Passage {
         HttpResponse head = answered;
         UpstreamSide connection = server;
         boolean upgraded = head != null && head.status().code() == 101;
-        if (head == null || connection == null || upgraded && !loop.records().keepNow(exchange(null))) {
+        if (head == null || connection == null || upgraded && !keepNow(null)) {
             end();
             goOn(last, false);
         } else if (upgraded) {
             end();
             client.upgrade(last, connection);
         } else {
-            Exchange exchange = exchange(null);
+            Exchange exchange = recorded ? said.exchange(null) : null;
             end();
             if (lasting && requestEnded) {
                 connection.rest();
             } else {
                 connection.close();
             }
-            loop.records().keep(exchange, kept -> goOn(last, kept));
+            if (exchange == null) {
+                goOn(last, true);
+            } else {
+                loop.records().keep(exchange, kept -> goOn(last, kept));
+            }
         }
     }
 
@@ -251,7 +244,7 @@ final class Passage {
             return;
         }
         UpstreamSide connection = server;
-        boolean kept = loop.records().keepNow(exchange(fault));
+        boolean kept = keepNow(fault);
         end();
         if (connection != null) {
             connection.close();
@@ -267,50 +260,11 @@ final class Passage {
         over = true;
         server = null;
         loop.ended(this);
-        sent.release();
-        came.release();
+        said.release();
     }
 
-    private Exchange exchange(@Nullable ProxyFault fault) {
-        List<Header> askedWith = new ArrayList<>(Fields.recorded(asked.headers()));
-        Body request = plain(sent.body(), askedWith);
-        String url = upstream.origin() + (asked.uri().startsWith("/") ? asked.uri() : "/" + asked.uri());
-        RecordedRequest said = new RecordedRequest(asked.method().name(), url, askedWith, request);
-        return new Exchange(
-                0,
-                at.toString(),
-                said,
-                reply(fault),
-                (System.nanoTime() - start) / 1_000_000,
-                fault == null ? null : fault.message());
-    }
-
-    private RecordedReply reply(@Nullable ProxyFault fault) {
-        if (answered == null && fault != null && fault.status() == 0) {
-            return new RecordedReply(0, List.of(), Body.NONE);
-        }
-        if (answered == null && fault != null) {
-            return new RecordedReply(
-                    fault.status(), List.of(new Header("content-type", "application/json")), Body.of(fault.body()));
-        }
-        List<Header> headers = new ArrayList<>(answeredWith);
-        Body body = plain(came.body(), headers);
-        return new RecordedReply(answered == null ? 0 : answered.status().code(), headers, body);
-    }
-
-    /** The body without its compression, where that can be undone; the fields then are those of the plain one. */
-    private Body plain(Body body, List<Header> headers) {
-        String coding = Header.first(headers, "content-encoding");
-        if (coding == null || body.isEmpty() || body.isCut()) {
-            return body;
-        }
-        Body plain = ContentCoding.decoded(
-                body.bytes(), coding, loop.shared().options().longestBody());
-        if (plain == null) {
-            return body;
-        }
-        headers.removeIf(
-                each -> each.name().equals("content-encoding") || each.name().equals("content-length"));
-        return plain;
+    /** Whether it is kept, or need not be. */
+    private boolean keepNow(@Nullable ProxyFault fault) {
+        return !recorded || loop.records().keepNow(said.exchange(fault));
     }
 }

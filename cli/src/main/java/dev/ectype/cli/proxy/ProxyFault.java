@@ -1,6 +1,13 @@
 package dev.ectype.cli.proxy;
 
 import dev.ectype.runtime.json.JsonWriter;
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.FullHttpResponse;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpVersion;
 import java.net.ConnectException;
 import java.net.UnknownHostException;
 import javax.net.ssl.SSLException;
@@ -54,7 +61,16 @@ record ProxyFault(int status, String code, String message) {
 
     static ProxyFault noTunnels() {
         return new ProxyFault(
-                405, "NO_TUNNEL", "this is no forward proxy: ask it for the paths of the server behind it");
+                405,
+                "NO_TUNNEL",
+                "no tunnel begins here: ask a proxy that was started with --forward for a host and a port");
+    }
+
+    static ProxyFault noServer() {
+        return new ProxyFault(
+                400,
+                "NO_SERVER",
+                "this is a forward proxy: ask it for whole addresses, as clients do that have it as HTTP_PROXY and HTTPS_PROXY");
     }
 
     static ProxyFault clientGone() {
@@ -63,6 +79,16 @@ record ProxyFault(int status, String code, String message) {
 
     static ProxyFault ended() {
         return new ProxyFault(503, "RECORDING_ENDED", "the recording ended before the reply was whole");
+    }
+
+    /** What the client is answered. */
+    FullHttpResponse reply() {
+        FullHttpResponse reply = new DefaultFullHttpResponse(
+                HttpVersion.HTTP_1_1, HttpResponseStatus.valueOf(status), Unpooled.wrappedBuffer(body()));
+        reply.headers()
+                .set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON)
+                .set(HttpHeaderNames.CONTENT_LENGTH, reply.content().readableBytes());
+        return reply;
     }
 
     byte[] body() {

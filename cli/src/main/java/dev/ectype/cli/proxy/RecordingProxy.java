@@ -1,5 +1,6 @@
 package dev.ectype.cli.proxy;
 
+import dev.ectype.cli.certificate.Authority;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -17,7 +18,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 
 /** A running proxy that records what goes through it. */
@@ -25,44 +28,67 @@ public final class RecordingProxy implements AutoCloseable {
     private final MultiThreadIoEventLoopGroup group;
     private final Channel acceptor;
     private final Map<EventExecutor, ProxyLoop> loops;
-    private final CompletableFuture<IOException> failure;
+    private final Shared shared;
 
     private RecordingProxy(
-            MultiThreadIoEventLoopGroup group,
-            Channel acceptor,
-            Map<EventExecutor, ProxyLoop> loops,
-            CompletableFuture<IOException> failure) {
+            MultiThreadIoEventLoopGroup group, Channel acceptor, Map<EventExecutor, ProxyLoop> loops, Shared shared) {
         this.group = group;
         this.acceptor = acceptor;
         this.loops = loops;
-        this.failure = failure;
+        this.shared = shared;
     }
 
     /** Listens from now on; throws an {@link IOException} if it cannot. */
     public static RecordingProxy start(ProxyOptions options, Recorder recorder) throws IOException {
-        Sockets sockets = Sockets.best();
-        CompletableFuture<IOException> failure = new CompletableFuture<>();
-        long budget = Math.max(options.longestBody(), Runtime.getRuntime().maxMemory() / 4);
-        Shared shared = new Shared(options, recorder, sockets, tls(options), new AtomicLong(budget), failure);
-        MultiThreadIoEventLoopGroup group =
-                new MultiThreadIoEventLoopGroup(Runtime.getRuntime().availableProcessors(), sockets.handlers());
+        return start(options, recorder, notice -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param notices is told, from any thread, what no client can be
+     */
+    public static RecordingProxy start(ProxyOptions options, Recorder recorder, Consumer<String> notices)
+            throws IOException {
+        Shared shared = shared(options, recorder, notices);
+        MultiThreadIoEventLoopGroup group = new MultiThreadIoEventLoopGroup(
+                Runtime.getRuntime().availableProcessors(), shared.sockets().handlers());
         Map<EventExecutor, ProxyLoop> loops = new LinkedHashMap<>();
         for (EventExecutor thread : group) {
             loops.put(thread, new ProxyLoop(shared, (EventLoop) thread));
         }
         ChannelFuture bound = new ServerBootstrap()
                 .group(group)
-                .channel(sockets.server())
+                .channel(shared.sockets().server())
                 .option(ChannelOption.SO_BACKLOG, 1024)
                 .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new ClientPipeline(loops))
+                .childHandler(new ClientPipeline(loops, Route.of(options)))
                 .bind(options.host(), options.port())
                 .awaitUninterruptibly();
         if (!bound.isSuccess()) {
             group.shutdownGracefully(0, 0, TimeUnit.SECONDS);
             throw new IOException(bound.cause().getMessage(), bound.cause());
         }
-        return new RecordingProxy(group, bound.channel(), loops, failure);
+        RecordingProxy proxy = new RecordingProxy(group, bound.channel(), loops, shared);
+        shared.ownPort().set(proxy.port());
+        return proxy;
+    }
+
+    private static Shared shared(ProxyOptions options, Recorder recorder, Consumer<String> notices)
+            throws SSLException {
+        long budget = Math.max(options.longestBody(), Runtime.getRuntime().maxMemory() / 4);
+        Authority authority = options.authority();
+        return new Shared(
+                options,
+                recorder,
+                Sockets.best(),
+                new NameLookups(),
+                tls(options),
+                authority == null ? null : new HostCertificates(authority),
+                new AtomicInteger(),
+                new Notices(notices),
+                new AtomicLong(budget),
+                new CompletableFuture<>());
     }
 
     private static SslContext tls(ProxyOptions options) throws SSLException {
@@ -81,7 +107,7 @@ public final class RecordingProxy implements AutoCloseable {
 
     /** Done when nothing can be recorded any more. */
     public CompletableFuture<IOException> failure() {
-        return failure;
+        return shared.failure();
     }
 
     /** Listens no more, ends what is under way, and gives each of it to the recorder. */
@@ -90,5 +116,6 @@ public final class RecordingProxy implements AutoCloseable {
         acceptor.close().awaitUninterruptibly();
         loops.forEach((thread, loop) -> thread.submit(loop::end).awaitUninterruptibly());
         group.shutdownGracefully(0, 2, TimeUnit.SECONDS).awaitUninterruptibly();
+        shared.names().close();
     }
 }

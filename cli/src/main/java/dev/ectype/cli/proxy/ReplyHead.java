@@ -4,28 +4,53 @@ import io.netty.handler.codec.http.DefaultHttpResponse;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The head of a reply as the client is sent it. */
-final class ReplyHead {
-    private ReplyHead() {}
+/**
+ * How the head of a reply is sent to the client that asked.
+ *
+ * @param origin how the client calls the proxy
+ * @param stoodInFor the server that it takes the proxy for by another name; null if it knows the server's own
+ */
+record ReplyHead(
+        HttpVersion version,
+        HttpMethod method,
+        String origin,
+        @Nullable Upstream stoodInFor) {
+    /** That of replies to a request as it came. */
+    static ReplyHead to(HttpRequest asked, boolean secured, @Nullable Upstream stoodInFor) {
+        String host = asked.headers().get(HttpHeaderNames.HOST);
+        String origin = (secured ? "https://" : "http://") + (host == null ? "localhost" : host);
+        return new ReplyHead(asked.protocolVersion(), asked.method(), origin, stoodInFor);
+    }
 
-    /**
-     * Makes it.
-     *
-     * @param origin how the client calls the proxy
-     * @param upgraded whether another protocol follows
-     */
-    static HttpResponse of(HttpResponse answered, Upstream upstream, String origin, boolean upgraded) {
+    /** Whether another protocol follows. */
+    static boolean isUpgrade(HttpResponse answered) {
+        return answered.status().code() == 101;
+    }
+
+    HttpResponse of(HttpResponse answered) {
         HttpHeaders headers = answered.headers();
-        String protocol = upgraded ? headers.get(HttpHeaderNames.UPGRADE) : null;
+        String protocol = isUpgrade(answered) ? headers.get(HttpHeaderNames.UPGRADE) : null;
         Fields.removeThoseOfTheConnection(headers);
         if (protocol != null) {
             headers.set(HttpHeaderNames.CONNECTION, HttpHeaderValues.UPGRADE);
             headers.set(HttpHeaderNames.UPGRADE, protocol);
         }
+        if (stoodInFor != null) {
+            lead(headers, stoodInFor);
+        }
+        return new DefaultHttpResponse(HttpVersion.HTTP_1_1, answered.status(), headers);
+    }
+
+    /** Lets places and cookies be those of the proxy. */
+    private void lead(HttpHeaders headers, Upstream upstream) {
         for (CharSequence name : List.of(HttpHeaderNames.LOCATION, HttpHeaderNames.CONTENT_LOCATION)) {
             String place = headers.get(name);
             if (place != null) {
@@ -40,6 +65,21 @@ final class ReplyHead {
                             .map(each -> Fields.cookie(each, upstream, secured))
                             .toList());
         }
-        return new DefaultHttpResponse(HttpVersion.HTTP_1_1, answered.status(), headers);
+    }
+
+    /** Says where the body ends; gives whether another reply may follow. */
+    boolean frame(HttpResponse head, boolean wanted) {
+        int code = head.status().code();
+        boolean keepAlive = wanted;
+        boolean bodyless = method.equals(HttpMethod.HEAD) || code == 204 || code == 304;
+        if (!bodyless && !HttpUtil.isContentLengthSet(head)) {
+            if (version.equals(HttpVersion.HTTP_1_0)) {
+                keepAlive = false;
+            } else {
+                head.headers().set(HttpHeaderNames.TRANSFER_ENCODING, HttpHeaderValues.CHUNKED);
+            }
+        }
+        HttpUtil.setKeepAlive(head.headers(), version, keepAlive);
+        return keepAlive;
     }
 }

@@ -3,14 +3,20 @@ package dev.ectype.cli.proxy;
 import io.netty.handler.ssl.SslContext;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /** What all threads of a proxy share. */
 record Shared(
         ProxyOptions options,
         Recorder recorder,
         Sockets sockets,
+        NameLookups names,
         SslContext upstreamTls,
+        @Nullable HostCertificates certificates,
+        AtomicInteger ownPort,
+        Notices notices,
         AtomicLong captureBudget,
         CompletableFuture<IOException> failure) {
     static final int LONGEST_LINE = 64 << 10;

@@ -21,7 +21,7 @@ public record Upstream(boolean secured, String host, int port, String prefix) {
         return new Upstream(secured, address.getHost(), port, path.replaceFirst("/+$", ""));
     }
 
-    private static int usualPort(boolean secured) {
+    static int usualPort(boolean secured) {
         return secured ? 443 : 80;
     }
 
@@ -33,6 +33,10 @@ public record Upstream(boolean secured, String host, int port, String prefix) {
     /** Scheme, host and port. */
     public String origin() {
         return (secured ? "https://" : "http://") + authority();
+    }
+
+    Place place() {
+        return new Place(plainHost(), port);
     }
 
     /** The host without the brackets of an address. */

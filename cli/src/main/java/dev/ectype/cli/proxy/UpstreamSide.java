@@ -1,8 +1,10 @@
 package dev.ectype.cli.proxy;
 
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.HttpClientCodec;
 import io.netty.util.ReferenceCountUtil;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -44,9 +46,13 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
         passage = begun;
     }
 
-    /** What comes is no reply any more. */
-    void serveNobody() {
+    /** What comes is no reply any more, and goes elsewhere. */
+    void strip(Relay relay) {
         passage = null;
+        Channel channel = context().channel();
+        channel.pipeline().addLast(relay);
+        channel.pipeline().remove(this);
+        channel.pipeline().remove(HttpClientCodec.class);
     }
 
     void write(Object message) {
@@ -70,7 +76,7 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
     void rest() {
         passage = null;
         idleSince = System.nanoTime();
-        loop.keep(this);
+        loop.idle().keep(this);
         // Only who reads sees that the server closes.
         read();
     }
@@ -114,7 +120,7 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelInactive(ChannelHandlerContext at) {
-        loop.forget(this);
+        loop.idle().forget(this);
         Passage broken = passage;
         passage = null;
         if (broken != null) {

@@ -90,7 +90,7 @@ public enum Topic {
                 activity, projects, keys  what the control plane shows, one on each line; never a key
                 config   {"setting", "value", "origin"} on each line, without "value" where nothing is said
                 doctor   {"part", "state", "about", "hint"} on each line
-                record   {"ready", "upstream", "file"}
+                record   {"ready", "upstream", "ca", "file"}
                 replay   {"seq", "kind", "expected", "actual", "paths"} of each exchange, then {"summary"}
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
                           of a command {"command", "summary", "parameters": [{"name", "description"}],

@@ -1,6 +1,7 @@
 package dev.ectype.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ectype.cli.Run;
 import java.io.IOException;
@@ -138,6 +139,45 @@ final class RecordCommandTest {
         }
     }
 
+    private Serving forward(String... options) throws Exception {
+        List<String> all = new ArrayList<>(List.of("record", "--forward", "--insecure", "--port=0"));
+        all.addAll(List.of(options));
+        return Serving.start(made("recorder"), all.toArray(new String[0]));
+    }
+
+    private String curl(String... arguments) throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "no curl here");
+        List<String> command = new ArrayList<>(List.of("/usr/bin/curl", "-s", "-S", "-m", "20", "--noproxy", ""));
+        command.addAll(List.of(arguments));
+        Path said = folder.resolve("curl.txt");
+        new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start()
+                .waitFor();
+        return Files.readString(said);
+    }
+
+    @Test
+    void clientsWithAFixedHostAreRecordedThroughTheirProxy() throws Exception {
+        try (Serving emulator = emulator("first", "--tls");
+                Serving proxy = forward("--out=a.jsonl")) {
+            String talk = proxy.talk("java -D");
+            Path certificate = made("recorder").resolve("ca/ectype-ca.pem");
+            assertThat(talk).contains("https_proxy=" + origin(proxy), "CERT=" + certificate);
+            String address = origin(emulator) + "/pets";
+            String[] trusting = {"--proxy", origin(proxy), "--cacert", certificate.toString(), address};
+            assertThat(curl(trusting)).contains("\"items\"");
+            assertThat(curl("--proxy", origin(proxy), address)).contains("certificate");
+            assertThat(proxy.talk("does not trust")).contains("got nothing from ");
+            assertThat(proxy.stop("TERM")).isZero();
+            assertThat(Files.readAllLines(made("recorder").resolve("a.jsonl")))
+                    .singleElement()
+                    .asString()
+                    .contains("\"url\":\"" + address + "\"");
+        }
+    }
+
     @Test
     void rulesOfAFileKeepMoreOut() throws Exception {
         Files.writeString(made("recorder").resolve("rules.yaml"), "paths: [$.name]\nheaders: [x-tenant]\n");
@@ -166,7 +206,12 @@ final class RecordCommandTest {
                 "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is none of headers",
                 "--upstream=http://a --redact=path.yaml | 3 | path.yaml:2:5: \"name\" is no JSONPath",
                 "--upstream=http://a --redact=pattern.yaml | 3 | \"(\" is no pattern",
-                "--port=1 | 2 | --upstream"
+                "--port=1 | 2 | neither --upstream nor --forward",
+                "--forward --upstream=http://a | 2 | --forward is for any server",
+                "--upstream=http://a --only=a | 2 | --only chooses among the hosts of --forward",
+                "--forward --only=http://a | 2 | --only takes a host such as api.example",
+                "--forward --ca=there.jsonl/ca | 5 | --ca names another folder",
+                "--forward | 2 | --ca"
             })
     void refusesWhatCannotBeDone(String options, int code, String message) throws IOException {
         Files.writeString(folder.resolve("there.jsonl"), "");

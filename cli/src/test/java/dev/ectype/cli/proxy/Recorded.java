@@ -1,5 +1,6 @@
 package dev.ectype.cli.proxy;
 
+import dev.ectype.cli.certificate.Authority;
 import dev.ectype.launcher.recording.Exchange;
 import dev.ectype.launcher.recording.Header;
 import java.io.IOException;
@@ -13,11 +14,26 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** A proxy in front of a server, and what it recorded. */
 final class Recorded implements AutoCloseable {
     private final List<Exchange> exchanges = new CopyOnWriteArrayList<>();
+    private final List<String> notices = new CopyOnWriteArrayList<>();
     private final RecordingProxy proxy;
 
+    private Recorded(ProxyOptions options) throws IOException {
+        proxy = RecordingProxy.start(options, exchanges::addAll, notices::add);
+    }
+
     private Recorded(URI upstream, boolean insecure, int longestBody, Duration patience) throws IOException {
-        ProxyOptions options = new ProxyOptions("127.0.0.1", 0, Upstream.at(upstream), insecure, longestBody, patience);
-        proxy = RecordingProxy.start(options, exchanges::addAll);
+        this(new ProxyOptions("127.0.0.1", 0, Upstream.at(upstream), insecure, longestBody, patience));
+    }
+
+    /** A forward proxy, which takes any certificate of servers. */
+    static Recorded forward(Authority authority, String... only) throws IOException {
+        return forward(authority, true, only);
+    }
+
+    static Recorded forward(Authority authority, boolean insecure, String... only) throws IOException {
+        ChosenHosts hosts = new ChosenHosts(List.of(only));
+        return new Recorded(
+                new ProxyOptions("127.0.0.1", 0, null, hosts, authority, insecure, 1 << 20, Duration.ofSeconds(30)));
     }
 
     static Recorded of(URI upstream) throws IOException {
@@ -52,6 +68,14 @@ final class Recorded implements AutoCloseable {
             Thread.sleep(25);
         }
         return List.copyOf(exchanges);
+    }
+
+    /** The first thing that was said to whoever runs the proxy. */
+    String notice() throws InterruptedException {
+        for (int round = 0; round < 400 && notices.isEmpty(); round++) {
+            Thread.sleep(25);
+        }
+        return String.join("\n", notices);
     }
 
     Exchange only() throws InterruptedException {

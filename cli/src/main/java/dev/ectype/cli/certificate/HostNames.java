@@ -1,0 +1,22 @@
+package dev.ectype.cli.certificate;
+
+import java.util.regex.Pattern;
+
+/** What may stand where a host is named. */
+public final class HostNames {
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,251}[A-Za-z0-9_.])?");
+    private static final Pattern V4 = Pattern.compile("[0-9]{1,3}(?:\\.[0-9]{1,3}){3}");
+    private static final Pattern V6 = Pattern.compile("[0-9A-Fa-f:]{2,39}(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3})?");
+
+    private HostNames() {}
+
+    /** Whether it is a name or the digits of an address, which has no brackets here. */
+    public static boolean isHost(String text) {
+        return NAME.matcher(text).matches() || isAddress(text);
+    }
+
+    public static boolean isAddress(String text) {
+        return V4.matcher(text).matches()
+                || text.indexOf(':') >= 0 && V6.matcher(text).matches();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.ectype.cli.command;
+
+import dev.ectype.cli.certificate.Authority;
+import dev.ectype.cli.proxy.ProxyOptions;
+import dev.ectype.cli.proxy.RecordingProxy;
+import dev.ectype.cli.render.RecordLines;
+import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.launcher.recording.RecordingWriter;
+import dev.ectype.launcher.recording.Redactor;
+import dev.ectype.runtime.emulator.launch.StopSignal;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A proxy that records into a file until somebody stops it.
+ *
+ * @param upstream the server as it was typed; null if it is a forward proxy
+ * @param out the file as it was typed
+ */
+record RecordRun(
+        Terminal terminal, ProxyOptions options, @Nullable String upstream, String out, boolean json) {
+    ExitCode record(Redactor redactor) {
+        Path file = terminal.path(out);
+        CompletableFuture<Integer> stopped = stopSignal();
+        try (RecordingWriter writer = RecordingWriter.create(file, redactor)) {
+            IOException broken = untilStopped(stopped, writer);
+            terminal.say("recorded " + writer.written() + " exchanges in " + out);
+            if (broken != null) {
+                throw new Failure(
+                        ExitCode.ENVIRONMENT,
+                        "the file \"" + out + "\" cannot be written any more: " + broken.getMessage(),
+                        "What was answered before is in it; replies that could not be recorded were not passed on.");
+            }
+            return stopped.getNow(StopSignal.STOPPED) == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+        } catch (FileAlreadyExistsException there) {
+            throw Failure.usage(
+                    "there is a file \"" + out + "\" already", "Name another with --out, or take that one away.");
+        } catch (IOException refused) {
+            throw new Failure(
+                    ExitCode.ENVIRONMENT,
+                    "the file \"" + out + "\" cannot be written: " + refused.getMessage(),
+                    "Name a file in a folder where you may write: --out.");
+        }
+    }
+
+    private static CompletableFuture<Integer> stopSignal() {
+        StopSignal signal = StopSignal.listen();
+        CompletableFuture<Integer> stopped = new CompletableFuture<>();
+        Thread waiting = new Thread(() -> stopped.complete(signal.await()), "stop");
+        waiting.setDaemon(true);
+        waiting.start();
+        return stopped;
+    }
+
+    /** Gives why nothing could be written any more, or null. */
+    private @Nullable IOException untilStopped(CompletableFuture<Integer> stopped, RecordingWriter writer) {
+        try (RecordingProxy proxy = started(writer)) {
+            RecordLines lines = lines(proxy.port());
+            terminal.out().println(json ? lines.json() : lines.line());
+            terminal.out().flush();
+            lines.talk().forEach(terminal::say);
+            CompletableFuture.anyOf(stopped, proxy.failure()).join();
+            return proxy.failure().getNow(null);
+        }
+    }
+
+    private RecordLines lines(int port) {
+        Authority authority = options.authority();
+        return new RecordLines(options.host(), port, upstream, authority == null ? null : authority.file(), out);
+    }
+
+    private RecordingProxy started(RecordingWriter writer) {
+        try {
+            return RecordingProxy.start(options, writer::append, terminal::say);
+        } catch (IOException refused) {
+            throw new Failure(
+                    ExitCode.ENVIRONMENT,
+                    "cannot listen on " + options.host() + ":" + options.port() + ": " + refused.getMessage(),
+                    "--port=0 takes any free port.");
+        }
+    }
+}

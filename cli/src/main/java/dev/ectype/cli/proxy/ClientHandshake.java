@@ -1,0 +1,71 @@
+package dev.ectype.cli.proxy;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.ssl.ApplicationProtocolNames;
+import io.netty.handler.ssl.SniCompletionEvent;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.SslHandshakeCompletionEvent;
+import java.nio.channels.ClosedChannelException;
+import java.util.Objects;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+
+/** Waits until TLS with a client stands, and says why it does not. */
+final class ClientHandshake extends ChannelInboundHandlerAdapter {
+    private final ClientWire wire;
+    private String host;
+    private @Nullable String serverName;
+
+    ClientHandshake(ClientWire wire, String host) {
+        this.wire = wire;
+        this.host = host;
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+        if (event instanceof SniCompletionEvent sni && sni.isSuccess() && sni.hostname() != null) {
+            serverName = sni.hostname();
+            host = sni.hostname();
+        } else if (event instanceof SslHandshakeCompletionEvent done) {
+            if (done.isSuccess()) {
+                secured(at);
+            } else {
+                wire.loop().shared().notices().once(reason(done.cause()));
+                at.close();
+            }
+        }
+    }
+
+    private void secured(ChannelHandlerContext at) {
+        SslHandler tls = Objects.requireNonNull(at.pipeline().get(SslHandler.class));
+        ClientWire within = wire.within(serverName);
+        if (ApplicationProtocolNames.HTTP_2.equals(tls.applicationProtocol())) {
+            within.http2();
+        } else {
+            within.look();
+        }
+        at.pipeline().remove(this);
+    }
+
+    private String reason(Throwable cause) {
+        String said = String.valueOf(cause.getMessage());
+        // An authority that is not known is "unknown_ca" to some libraries and a bad or unknown certificate to others.
+        // And some say it
+        // in clear when all else is encrypted already: two bytes, which Java takes for too short a record.
+        boolean untrusting = cause instanceof SSLException
+                && said.matches(".*alert.*(_ca|certificate).*|Insufficient buffer remaining for AEAD.*[(]2[)].*");
+        if (untrusting) {
+            return "a client does not trust the certificate authority of the proxy and so got nothing from " + host;
+        }
+        return cause instanceof ClosedChannelException
+                ? "a client broke off TLS with " + host
+                        + " without a word; perhaps it does not trust the certificate authority of the proxy"
+                : "a client cannot speak TLS with " + host + " through the proxy: " + said;
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+        at.close();
+    }
+}

@@ -1,0 +1,72 @@
+package dev.ectype.cli.proxy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Connections to servers that wait for another exchange. */
+final class IdleConnections {
+    private static final int MOST = 256;
+
+    /** A server closes what is idle at some time: what cannot be sent twice is not sent over an old connection. */
+    private static final long FRESH = TimeUnit.SECONDS.toNanos(2);
+
+    private final Map<Upstream, Deque<UpstreamSide>> waiting = new LinkedHashMap<>();
+    private final Set<UpstreamSide> oldestFirst = new LinkedHashSet<>();
+
+    /** One that waits for this server; null if there is none. */
+    @Nullable
+    UpstreamSide take(Upstream upstream, boolean onlyFresh) {
+        Deque<UpstreamSide> those = waiting.get(upstream);
+        UpstreamSide found = those == null ? null : those.peekLast();
+        if (found == null) {
+            return null;
+        }
+        forget(found);
+        if (!found.isActive() || onlyFresh && System.nanoTime() - found.idleSince() > FRESH) {
+            found.close();
+            return null;
+        }
+        return found;
+    }
+
+    void keep(UpstreamSide connection) {
+        waiting.computeIfAbsent(connection.upstream(), absent -> new ArrayDeque<>())
+                .addLast(connection);
+        oldestFirst.add(connection);
+        if (oldestFirst.size() > MOST) {
+            UpstreamSide oldest = oldestFirst.iterator().next();
+            forget(oldest);
+            oldest.close();
+        }
+    }
+
+    void forget(UpstreamSide connection) {
+        Deque<UpstreamSide> those = oldestFirst.remove(connection) ? waiting.get(connection.upstream()) : null;
+        if (those != null && those.removeLastOccurrence(connection) && those.isEmpty()) {
+            waiting.remove(connection.upstream());
+        }
+    }
+
+    /** Closes those that wait for longer. */
+    void closeThoseBefore(long latest) {
+        List<UpstreamSide> old = new ArrayList<>();
+        for (UpstreamSide each : oldestFirst) {
+            if (each.idleSince() - latest > 0) {
+                break;
+            }
+            old.add(each);
+        }
+        old.forEach(each -> {
+            forget(each);
+            each.close();
+        });
+    }
+}

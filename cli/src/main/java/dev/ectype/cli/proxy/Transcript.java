@@ -1,0 +1,92 @@
+package dev.ectype.cli.proxy;
+
+import dev.ectype.launcher.recording.Body;
+import dev.ectype.launcher.recording.ContentCoding;
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.RecordedReply;
+import dev.ectype.launcher.recording.RecordedRequest;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What was said so far in one exchange. */
+final class Transcript {
+    private final Upstream upstream;
+    private final HttpRequest asked;
+    private final int longestBody;
+    private final Capture sent;
+    private final Capture came;
+    private final Instant at = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    private final long start = System.nanoTime();
+    private int status;
+    private List<Header> answeredWith = List.of();
+
+    Transcript(Shared shared, Upstream upstream, HttpRequest asked) {
+        this.upstream = upstream;
+        this.asked = asked;
+        this.longestBody = shared.options().longestBody();
+        this.sent = shared.capture();
+        this.came = shared.capture();
+    }
+
+    Capture sent() {
+        return sent;
+    }
+
+    Capture came() {
+        return came;
+    }
+
+    /** Takes the head of the reply before it is made the client's own. */
+    void answered(HttpResponse head) {
+        status = head.status().code();
+        answeredWith = Fields.recorded(head.headers());
+    }
+
+    void release() {
+        sent.release();
+        came.release();
+    }
+
+    /** The exchange as it is recorded. */
+    Exchange exchange(@Nullable ProxyFault fault) {
+        List<Header> askedWith = new ArrayList<>(Fields.recorded(asked.headers()));
+        Body request = plain(sent.body(), askedWith);
+        String url = upstream.origin() + (asked.uri().startsWith("/") ? asked.uri() : "/" + asked.uri());
+        RecordedRequest said = new RecordedRequest(asked.method().name(), url, askedWith, request);
+        long took = (System.nanoTime() - start) / 1_000_000;
+        return new Exchange(0, at.toString(), said, reply(fault), took, fault == null ? null : fault.message());
+    }
+
+    private RecordedReply reply(@Nullable ProxyFault fault) {
+        if (status != 0 || fault == null) {
+            List<Header> headers = new ArrayList<>(answeredWith);
+            Body body = plain(came.body(), headers);
+            return new RecordedReply(status, headers, body);
+        }
+        return fault.status() == 0
+                ? new RecordedReply(0, List.of(), Body.NONE)
+                : new RecordedReply(
+                        fault.status(), List.of(new Header("content-type", "application/json")), Body.of(fault.body()));
+    }
+
+    /** The body without its compression, where that can be undone; the fields then are those of the plain one. */
+    private Body plain(Body body, List<Header> headers) {
+        String coding = Header.first(headers, "content-encoding");
+        if (coding == null || body.isEmpty() || body.isCut()) {
+            return body;
+        }
+        Body plain = ContentCoding.decoded(body.bytes(), coding, longestBody);
+        if (plain == null) {
+            return body;
+        }
+        headers.removeIf(
+                each -> each.name().equals("content-encoding") || each.name().equals("content-length"));
+        return plain;
+    }
+}
