@@ -61,6 +61,12 @@ final class RecordCommand extends EctypeCommand {
     private List<String> only = new ArrayList<>();
 
     @Option(
+            names = "--tls",
+            description =
+                    "With --upstream: speak TLS with clients, too, with a certificate of that certificate authority.")
+    private boolean tls;
+
+    @Option(
             names = "--ca",
             paramLabel = "FOLDER",
             description = "Where that certificate authority is kept, and made if it is not there (default ca beside"
@@ -167,7 +173,10 @@ final class RecordCommand extends EctypeCommand {
     }
 
     private @Nullable Authority authority() {
-        if (!forward) {
+        if (!forward && !tls) {
+            if (authority != null) {
+                throw Failure.usage("--ca is of use with --forward and --tls only", "Leave it out.");
+            }
             return null;
         }
         Path user = Settings.userFile(terminal());

@@ -29,7 +29,8 @@ public record RecordLines(
 
     private String origin() {
         String name = reached();
-        return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port;
+        boolean secured = upstream != null && authority != null;
+        return (secured ? "https://" : "http://") + (name.contains(":") ? "[" + name + "]" : name) + ":" + port;
     }
 
     /** The line that programs wait for. */
@@ -54,25 +55,33 @@ public record RecordLines(
         List<String> lines = new ArrayList<>();
         String recorded = upstream == null ? "what goes through it" : upstream;
         lines.add("records " + recorded + " in " + file + "; Ctrl-C ends it");
-        if (upstream == null && authority != null) {
+        if (authority != null) {
             String certificate = quoted(authority.toString());
-            lines.add("clients find the proxy, and trust its certificate authority, with");
-            lines.add("  export http_proxy=" + origin() + " https_proxy=" + origin() + " NODE_USE_ENV_PROXY=1");
+            lines.add(
+                    upstream == null
+                            ? "clients find the proxy, and trust its certificate authority, with"
+                            : "clients trust its certificate authority with");
+            if (upstream == null) {
+                lines.add("  export http_proxy=" + origin() + " https_proxy=" + origin() + " NODE_USE_ENV_PROXY=1");
+            }
             lines.add(
                     "  export CERT=" + certificate
                             + "; export SSL_CERT_FILE=$CERT CURL_CA_BUNDLE=$CERT REQUESTS_CA_BUNDLE=$CERT NODE_EXTRA_CA_CERTS=$CERT");
-            lines.add("those on Java with");
-            lines.add("  keytool -importcert -noprompt -alias ectype -file " + certificate + " -keystore " + STORE
-                    + " -storepass changeit");
-            lines.add("  java -Djavax.net.ssl.trustStore=" + STORE + " -Djavax.net.ssl.trustStorePassword=changeit"
-                    + " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port + " -Dhttp.proxyHost="
-                    + reached()
-                    + " -Dhttp.proxyPort=" + port);
-            if (!isLocal()) {
-                lines.add("whoever reaches " + host + " can use this proxy");
-            }
+            addJava(lines, certificate);
+        }
+        if (upstream == null && !isLocal()) {
+            lines.add("whoever reaches " + host + " can use this proxy");
         }
         return lines;
+    }
+
+    private void addJava(List<String> lines, String certificate) {
+        String place = " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port;
+        lines.add("those on Java with");
+        lines.add("  keytool -importcert -noprompt -alias ectype -file " + certificate + " -keystore " + STORE
+                + " -storepass changeit");
+        lines.add("  java -Djavax.net.ssl.trustStore=" + STORE + " -Djavax.net.ssl.trustStorePassword=changeit"
+                + (upstream == null ? place + place.replace("https.", "http.") : ""));
     }
 
     private boolean isLocal() {

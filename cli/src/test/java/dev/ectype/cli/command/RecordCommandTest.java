@@ -179,6 +179,20 @@ final class RecordCommandTest {
     }
 
     @Test
+    void clientsThatOnlySpeakTlsAreRecordedToo() throws Exception {
+        try (Serving emulator = emulator("first");
+                Serving proxy = recorder(origin(emulator), "--tls", "--out=a.jsonl")) {
+            assertThat(origin(proxy)).startsWith("https://127.0.0.1:");
+            proxy.talk("java -D");
+            String certificate = made("recorder").resolve("ca/ectype-ca.pem").toString();
+            assertThat(curl("-w", " over %{http_version}", "--cacert", certificate, origin(proxy) + "/pets"))
+                    .contains("\"items\"")
+                    .endsWith(" over 2");
+            assertThat(curl(origin(proxy).replace("https", "http") + "/pets")).contains("\"items\"");
+        }
+    }
+
+    @Test
     void rulesOfAFileKeepMoreOut() throws Exception {
         Files.writeString(made("recorder").resolve("rules.yaml"), "paths: [$.name]\nheaders: [x-tenant]\n");
         try (Serving emulator = emulator("first");
@@ -211,7 +225,8 @@ final class RecordCommandTest {
                 "--upstream=http://a --only=a | 2 | --only chooses among the hosts of --forward",
                 "--forward --only=http://a | 2 | --only takes a host such as api.example",
                 "--forward --ca=there.jsonl/ca | 5 | --ca names another folder",
-                "--forward | 2 | --ca"
+                "--forward | 2 | --ca",
+                "--upstream=http://a --ca=b | 2 | --ca is of use with --forward and --tls only"
             })
     void refusesWhatCannotBeDone(String options, int code, String message) throws IOException {
         Files.writeString(folder.resolve("there.jsonl"), "");
