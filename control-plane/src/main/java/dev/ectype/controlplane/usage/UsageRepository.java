@@ -22,6 +22,7 @@ import org.springframework.stereotype.Repository;
 @Repository
 class UsageRepository {
     private static final double SECONDS_PER_HOUR = 3600;
+    private static final List<Field<?>> ORDER = List.of(USAGE_DAYS.DAY, USAGE_DAYS.ID);
 
     private final DSLContext database;
 
@@ -84,18 +85,22 @@ class UsageRepository {
 
     /** Each row as it was written, the newest day first. */
     List<UsageDay> list(UUID organization, UsageFilter filter, PageRequest page) {
-        Condition wanted = wanted(organization, filter);
-        if (page.after() != null) {
-            wanted = wanted.and(DSL.row(USAGE_DAYS.DAY, USAGE_DAYS.ID)
-                    .lt(DSL.select(USAGE_DAYS.DAY, USAGE_DAYS.ID)
-                            .from(USAGE_DAYS)
-                            .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after())))));
-        }
         return database.selectFrom(USAGE_DAYS)
-                .where(wanted)
-                .orderBy(USAGE_DAYS.DAY.desc(), USAGE_DAYS.ID.desc())
+                .where(wanted(organization, filter).and(below(organization, ORDER, page)))
+                .orderBy(ORDER.stream().map(Field::desc).toList())
                 .limit(page.rows())
                 .fetch(row -> toUsageDay(row.getId(), row.getDay(), row.getProjectId(), row.getKeyId(), row));
+    }
+
+    /** What comes after the page before; its last row is known by its identifier, and by what it has in the columns of the order. */
+    static Condition below(UUID organization, List<Field<?>> order, PageRequest page) {
+        if (page.after() == null) {
+            return DSL.noCondition();
+        }
+        return DSL.row(order)
+                .lt(DSL.select(order)
+                        .from(USAGE_DAYS)
+                        .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after()))));
     }
 
     static Condition wanted(UUID organization, UsageFilter filter) {

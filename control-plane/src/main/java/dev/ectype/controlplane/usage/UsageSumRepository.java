@@ -4,13 +4,11 @@ import static dev.ectype.controlplane.jooq.tables.UsageDays.USAGE_DAYS;
 
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.Field;
 import org.jooq.Record;
@@ -40,15 +38,8 @@ class UsageSumRepository {
     /** A page of sums, the newest day, project and key first. */
     List<UsageDay> list(UUID organization, UsageFilter filter, Set<UsageGroup> groups, PageRequest page) {
         Map<UsageGroup, Field<?>> keys = keys(groups);
-        Condition wanted = UsageRepository.wanted(organization, filter);
-        if (page.after() != null) {
-            List<Field<?>> order = new ArrayList<>(keys.values());
-            wanted = wanted.and(DSL.row(order)
-                    .lt(DSL.select(order)
-                            .from(USAGE_DAYS)
-                            .where(USAGE_DAYS.ORGANIZATION_ID.eq(organization).and(USAGE_DAYS.ID.eq(page.after())))));
-        }
-        return database.select(keys.values())
+        List<Field<?>> order = List.copyOf(keys.values());
+        return database.select(order)
                 .select(
                         ANY_ROW,
                         sum(USAGE_DAYS.REQUESTS),
@@ -56,9 +47,10 @@ class UsageSumRepository {
                         sum(USAGE_DAYS.RECORDING_BYTES),
                         sum(USAGE_DAYS.SNAPSHOT_BYTES))
                 .from(USAGE_DAYS)
-                .where(wanted)
-                .groupBy(keys.values())
-                .orderBy(keys.values().stream().map(Field::desc).toList())
+                .where(UsageRepository.wanted(organization, filter)
+                        .and(UsageRepository.below(organization, order, page)))
+                .groupBy(order)
+                .orderBy(order.stream().map(Field::desc).toList())
                 .limit(page.rows())
                 .fetch(row -> toUsageDay(row, keys));
     }
