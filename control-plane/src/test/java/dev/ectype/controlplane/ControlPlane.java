@@ -30,15 +30,20 @@ public final class ControlPlane implements AutoCloseable {
     /** The control plane of all tests that neither stop it nor set it up otherwise. */
     public static synchronized ControlPlane shared() {
         if (shared == null) {
-            // Tests that send wrong credentials are many, and one address.
             Path folder = TestFolders.create();
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> end(folder)));
+            // Tests that send wrong credentials are many, and one address.
             shared = start(folder, "ectype.failed-attempts=1000000");
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                shared.close();
-                TestFolders.delete(folder);
-            }));
         }
         return shared;
+    }
+
+    /** Also where it did not start. */
+    private static void end(Path folder) {
+        if (shared != null) {
+            shared.close();
+        }
+        TestFolders.delete(folder);
     }
 
     /** Starts another one on the files of a folder, with options as {@code ectype.redis=…}. */
