@@ -120,7 +120,7 @@ public final class ProxyBenchmark {
     }
 
     private void warm(ServerProcess proxy) throws IOException {
-        for (long replies = 0; replies < options.count("--warm", 150_000); ) {
+        for (long replies = 0; replies < options.count("--warm", 600_000); ) {
             for (Work work : Work.values()) {
                 replies += ask(proxy, work, connections(), 1).replies();
             }

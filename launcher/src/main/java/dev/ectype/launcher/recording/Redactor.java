@@ -62,6 +62,9 @@ public final class Redactor {
             }
             return cookies.toString();
         }
+        if (header.value().indexOf(' ') < 0) {
+            return found.token(header.value());
+        }
         Matcher scheme = SCHEME.matcher(header.value());
         return scheme.matches() ? scheme.group(1) + " " + found.token(scheme.group(2)) : found.token(header.value());
     }

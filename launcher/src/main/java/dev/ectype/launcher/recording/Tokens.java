@@ -3,6 +3,8 @@ package dev.ectype.launcher.recording;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -13,11 +15,11 @@ final class Tokens {
 
     private static final int SHOWN = 8;
 
-    private final ThreadLocal<Mac> mac;
+    private final ThreadLocal<Hashes> hashes;
 
     Tokens(byte[] key) {
         SecretKeySpec secret = new SecretKeySpec(key, "HmacSHA256");
-        mac = ThreadLocal.withInitial(() -> keyed(secret));
+        hashes = ThreadLocal.withInitial(() -> new Hashes(keyed(secret)));
     }
 
     private static Mac keyed(SecretKeySpec secret) {
@@ -45,6 +47,37 @@ final class Tokens {
     }
 
     private byte[] hash(String secret) {
-        return mac.get().doFinal(secret.getBytes(StandardCharsets.UTF_8));
+        return hashes.get().of(secret);
+    }
+
+    /** Clients send the same credential again and again: the hashes of the latest ones are kept. */
+    private static final class Hashes extends LinkedHashMap<String, byte[]> {
+        private static final long serialVersionUID = 1L;
+        private static final int MOST = 64;
+        private static final int LONGEST = 1_000;
+
+        private final transient Mac mac;
+
+        Hashes(Mac mac) {
+            super(2 * MOST, 0.75f, true);
+            this.mac = mac;
+        }
+
+        byte[] of(String secret) {
+            byte[] known = get(secret);
+            if (known != null) {
+                return known;
+            }
+            byte[] made = mac.doFinal(secret.getBytes(StandardCharsets.UTF_8));
+            if (secret.length() <= LONGEST) {
+                put(secret, made);
+            }
+            return made;
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
+            return size() > MOST;
+        }
     }
 }

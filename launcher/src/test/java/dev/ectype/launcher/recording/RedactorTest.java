@@ -4,6 +4,7 @@ import static dev.ectype.launcher.recording.Examples.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -116,6 +117,24 @@ final class RedactorTest {
         Redactor other = new Redactor(new byte[] {1}, RedactionRules.USUAL);
         assertThat(Header.first(other.redact(plain).request().headers(), "x-api-key"))
                 .isNotEqualTo(token);
+    }
+
+    @Test
+    void aSecretStaysEqualHoweverManyCameSince() {
+        List<String> first = new ArrayList<>();
+        for (int round = 0; round < 2; round++) {
+            for (int secret = 0; secret < 200; secret++) {
+                Header key = new Header("x-api-key", "planted-" + secret);
+                Exchange redacted = usual.redact(exchange("https://a/b", List.of(key), "", List.of(), ""));
+                String token = String.valueOf(Header.first(redacted.request().headers(), "x-api-key"));
+                if (round == 0) {
+                    assertThat(first).doesNotContain(token);
+                    first.add(token);
+                } else {
+                    assertThat(token).isEqualTo(first.get(secret));
+                }
+            }
+        }
     }
 
     @Test
