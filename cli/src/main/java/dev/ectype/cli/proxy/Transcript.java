@@ -56,7 +56,7 @@ final class Transcript {
     /** The exchange as it is recorded. */
     Exchange exchange(@Nullable ProxyFault fault) {
         List<Header> askedWith = new ArrayList<>(Fields.recorded(asked.headers()));
-        Body request = plain(sent.body(), askedWith);
+        Body request = ContentCoding.plain(sent.body(), askedWith, longestBody);
         String url = upstream.origin() + (asked.uri().startsWith("/") ? asked.uri() : "/" + asked.uri());
         RecordedRequest said = new RecordedRequest(asked.method().name(), url, askedWith, request);
         long took = (System.nanoTime() - start) / 1_000_000;
@@ -66,27 +66,12 @@ final class Transcript {
     private RecordedReply reply(@Nullable ProxyFault fault) {
         if (status != 0 || fault == null) {
             List<Header> headers = new ArrayList<>(answeredWith);
-            Body body = plain(came.body(), headers);
+            Body body = ContentCoding.plain(came.body(), headers, longestBody);
             return new RecordedReply(status, headers, body);
         }
         return fault.status() == 0
                 ? new RecordedReply(0, List.of(), Body.NONE)
                 : new RecordedReply(
                         fault.status(), List.of(new Header("content-type", "application/json")), Body.of(fault.body()));
-    }
-
-    /** The body without its compression, where that can be undone; the fields then are those of the plain one. */
-    private Body plain(Body body, List<Header> headers) {
-        String coding = Header.first(headers, "content-encoding");
-        if (coding == null || body.isEmpty() || body.isCut()) {
-            return body;
-        }
-        Body plain = ContentCoding.decoded(body.bytes(), coding, longestBody);
-        if (plain == null) {
-            return body;
-        }
-        headers.removeIf(
-                each -> each.name().equals("content-encoding") || each.name().equals("content-length"));
-        return plain;
     }
 }

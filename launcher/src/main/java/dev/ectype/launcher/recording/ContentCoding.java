@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
@@ -37,6 +38,22 @@ public final class ContentCoding {
             return null;
         }
         return coding.equals("identity") ? Body.of(body) : null;
+    }
+
+    /**
+     * The body without its compression, where that can be undone; the fields then become those of the plain one.
+     *
+     * @param headers of the message, which are changed
+     */
+    public static Body plain(Body body, List<Header> headers, int most) {
+        String coding = Header.first(headers, "content-encoding");
+        Body plain = coding == null || body.isEmpty() || body.isCut() ? null : decoded(body.bytes(), coding, most);
+        if (plain == null) {
+            return body;
+        }
+        headers.removeIf(
+                each -> each.name().equals("content-encoding") || each.name().equals("content-length"));
+        return plain;
     }
 
     /** One byte more than may be kept says that there was more, not how much. */

@@ -26,8 +26,8 @@ public final class HarReader implements Exchanges {
         this.entries = entries;
     }
 
-    /** Reads all of a stream and closes it. */
-    public static HarReader of(InputStream stream) throws IOException {
+    /** Reads all of a stream and closes it. Replies are unpacked. */
+    public static Exchanges of(InputStream stream) throws IOException {
         try (stream) {
             byte[] bytes = stream.readNBytes(LONGEST + 1);
             if (bytes.length > LONGEST) {
@@ -39,7 +39,7 @@ public final class HarReader implements Exchanges {
             if (entries == null) {
                 throw new BadRecording("the file", "it is no HTTP Archive: it has no log.entries");
             }
-            return new HarReader(entries.elements().iterator());
+            return new PlainReplies(new HarReader(entries.elements().iterator()));
         } catch (MalformedJson malformed) {
             throw new BadRecording("the file", "it is no HTTP Archive: " + malformed.getMessage());
         }
@@ -86,7 +86,7 @@ public final class HarReader implements Exchanges {
                 number,
                 at == null ? "" : at,
                 new RecordedRequest(method, url, headers(asked), sent(asked.member("postData"))),
-                new RecordedReply((int) status.longValue(), headers(answered), came(answered.member("content"))),
+                new RecordedReply((int) status.longValue(), headers(answered), came(answered)),
                 time != null && time.isNumber() ? time.decimal().longValue() : 0,
                 status.longValue() == 0 ? "there was no reply" : text(answered, "_error"));
     }
@@ -118,12 +118,19 @@ public final class HarReader implements Exchanges {
         return body(posted, text(posted, "encoding"));
     }
 
-    private Body came(@Nullable Document content) {
+    private Body came(Document answered) {
+        Document content = answered.member("content");
         if (content == null || !content.isObject()) {
             return Body.NONE;
         }
+        String text = text(content, "text");
+        boolean coded = Header.first(headers(answered), "content-encoding") != null;
+        byte[] packed = text != null && coded ? PackedPieces.of(text) : null;
+        if (packed != null) {
+            return Body.of(packed);
+        }
         Document size = content.member("size");
-        if (text(content, "text") == null && size != null && size.isLong() && size.longValue() > 0) {
+        if (text == null && size != null && size.isLong() && size.longValue() > 0) {
             return Body.cut(new byte[0], size.longValue());
         }
         return body(content, text(content, "encoding"));

@@ -11,7 +11,7 @@ public final class Recordings {
 
     private Recordings() {}
 
-    /** Reads a recording: lines of exchanges, or an HTTP Archive, whatever it is called. */
+    /** Reads a recording: lines of exchanges, or an HTTP Archive, whatever it is called. Its replies are unpacked. */
     public static Exchanges read(InputStream stream) throws IOException {
         BufferedInputStream buffered = new BufferedInputStream(stream, LOOKED_AT);
         buffered.mark(LOOKED_AT);
@@ -19,6 +19,6 @@ public final class Recordings {
         buffered.reset();
         return start.matches("(?s)\ufeff?\\s*\\{\\s*\"log\"\\s*:.*")
                 ? HarReader.of(buffered)
-                : new RecordingReader(buffered);
+                : new PlainReplies(new RecordingReader(buffered));
     }
 }

@@ -7,10 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.json.Json;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +81,42 @@ final class HarTest {
         assertThat(all(read(Files.readAllBytes(file))))
                 .extracting(Exchange::seq)
                 .containsExactly(1L, 2L, 3L);
+    }
+
+    private static byte[] packed(String text) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream packing = new GZIPOutputStream(packed)) {
+            packing.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return packed.toByteArray();
+    }
+
+    @Test
+    void repliesThatWereKeptPackedAreRead() throws IOException {
+        byte[] packed = packed("{\"id\":1}");
+        String hex = HexFormat.of().formatHex(packed);
+        String entry = "{'request':{'method':'GET','url':'http://a'},'response':{'status':200,"
+                + "'headers':[{'name':'Content-Encoding','value':'gzip'}],'content':{'text':%s}}}";
+        String pieces = "\"[\\\"" + hex.substring(0, 20) + "\\\",\\\"" + hex.substring(20) + "\\\"]\"";
+        String archive = "{'log':{'entries':[" + entry + "," + entry + "," + entry + "]}}";
+        String base64 = Base64.getEncoder().encodeToString(packed);
+        List<Exchange> read = all(read(archive.replace('\'', '"')
+                .formatted(pieces, '"' + base64 + "\",\"encoding\":\"base64\"", "\"[\\\"1f8b0\\\"]\"")));
+        assertThat(read)
+                .extracting(each -> each.reply().body().toString())
+                .containsExactly("{\"id\":1}", "{\"id\":1}", "[\"1f8b0\"]");
+        Exchange line = new Exchange(
+                1,
+                "",
+                new RecordedRequest(
+                        "GET", "http://a", List.of(new Header("content-encoding", "gzip")), Body.of(packed)),
+                new RecordedReply(200, List.of(new Header("content-encoding", "gzip")), Body.of(packed)),
+                0,
+                null);
+        Exchange plain = all(read(Examples.line(line))).get(0);
+        assertThat(plain.reply())
+                .isEqualTo(new RecordedReply(200, List.of(), Body.of("{\"id\":1}".getBytes(StandardCharsets.UTF_8))));
+        assertThat(plain.request()).isEqualTo(line.request());
     }
 
     @Test
