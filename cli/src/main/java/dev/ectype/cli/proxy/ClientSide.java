@@ -35,6 +35,7 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
     private @Nullable ChannelHandlerContext context;
     private @Nullable Passage passage;
     private @Nullable ReplyHead reply;
+    private @Nullable HttpResponse held;
     private boolean upgrading;
     private boolean keepAlive;
     private boolean pumping;
@@ -161,11 +162,33 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
     }
 
     void flush() {
+        writeHead();
         context().flush();
     }
 
     void write(Object message) {
+        writeHead();
         context().write(message);
+    }
+
+    private void writeHead() {
+        if (held != null) {
+            context().write(held);
+            held = null;
+        }
+    }
+
+    /** The last of a reply, with its head if that is all there is: to some clients of HTTP/2 that is not the same as a body of nothing. */
+    private Object end(LastHttpContent last) {
+        HttpResponse head = held;
+        if (head == null || last.content().isReadable()) {
+            writeHead();
+            return last;
+        }
+        held = null;
+        last.release();
+        return new DefaultFullHttpResponse(
+                head.protocolVersion(), head.status(), Unpooled.EMPTY_BUFFER, head.headers(), last.trailingHeaders());
     }
 
     /** Tells a client that waits with its body to go on. */
@@ -183,7 +206,11 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
         keepAlive &= requestEnded;
         ReplyHead form = Objects.requireNonNull(reply);
         HttpResponse head = form.of(answered);
-        if (!isStream() && !ReplyHead.isUpgrade(answered)) {
+        if (isStream()) {
+            held = head;
+            return;
+        }
+        if (!ReplyHead.isUpgrade(answered)) {
             keepAlive = form.frame(head, keepAlive);
         }
         context().write(head);
@@ -193,11 +220,11 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
         passage = null;
         upgrading = false;
         if (keepAlive || isStream()) {
-            context().writeAndFlush(last);
+            context().writeAndFlush(end(last));
             pump();
         } else {
             closing = true;
-            context().writeAndFlush(last).addListener(ChannelFutureListener.CLOSE);
+            context().writeAndFlush(end(last)).addListener(ChannelFutureListener.CLOSE);
             pump();
         }
     }

@@ -9,6 +9,7 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPromise;
 import io.netty.channel.DefaultChannelPromise;
 import io.netty.channel.EventLoop;
+import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslHandler;
 import java.net.ConnectException;
 import java.net.InetSocketAddress;
@@ -56,13 +57,18 @@ final class Dialer {
         return elsewhere;
     }
 
-    /** Connects, and speaks TLS where the server does; nothing is read before that is asked for. */
-    ChannelFuture dial(Upstream upstream) {
+    /**
+     * Connects, and speaks TLS where the server does; nothing is read before that is asked for.
+     *
+     * @param http1 whether no HTTP/2 is offered
+     */
+    ChannelFuture dial(Upstream upstream, boolean http1) {
         ChannelFuture connecting = dial(upstream.place());
-        return upstream.secured() ? secured(upstream, connecting) : connecting;
+        UpstreamTls tls = shared.upstreamTls();
+        return upstream.secured() ? secured(upstream, http1 ? tls.http1() : tls.any(), connecting) : connecting;
     }
 
-    private ChannelFuture secured(Upstream upstream, ChannelFuture connecting) {
+    private ChannelFuture secured(Upstream upstream, SslContext context, ChannelFuture connecting) {
         Channel channel = connecting.channel();
         ChannelPromise secured = new DefaultChannelPromise(channel, thread);
         connecting.addListener((ChannelFutureListener) done -> {
@@ -70,8 +76,8 @@ final class Dialer {
                 secured.setFailure(done.cause());
                 return;
             }
-            SslHandler tls = shared.upstreamTls()
-                    .newHandler(channel.alloc(), upstream.place().host(), upstream.port());
+            SslHandler tls =
+                    context.newHandler(channel.alloc(), upstream.place().host(), upstream.port());
             tls.setHandshakeTimeoutMillis(LONGEST);
             channel.pipeline().addLast(tls);
             channel.read();

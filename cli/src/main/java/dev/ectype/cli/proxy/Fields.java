@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What becomes of header fields on their way. */
 final class Fields {
@@ -26,7 +27,22 @@ final class Fields {
             HttpHeaderNames.UPGRADE,
             AsciiString.cached("http2-settings"));
 
+    private static final List<AsciiString> OF_HTTP2 = Stream.of(
+                    "x-http2-stream-id",
+                    "x-http2-scheme",
+                    "x-http2-path",
+                    "x-http2-stream-promise-id",
+                    "x-http2-stream-dependency-id",
+                    "x-http2-stream-weight")
+            .map(AsciiString::cached)
+            .toList();
+
     private Fields() {}
+
+    /** Takes out what a stream of HTTP/2 is described with here. */
+    static void removeThoseOfStreams(HttpHeaders headers) {
+        OF_HTTP2.forEach(headers::remove);
+    }
 
     /** Takes out what holds between two neighbours only. */
     static void removeThoseOfTheConnection(HttpHeaders headers) {

@@ -2,6 +2,7 @@ package dev.ectype.cli.proxy;
 
 import dev.ectype.launcher.recording.Exchange;
 import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
@@ -17,6 +18,8 @@ final class Passage {
     private static final List<HttpMethod> REPEATABLE =
             List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS, HttpMethod.PUT, HttpMethod.DELETE);
 
+    private static final int MOST_IGNORED = 3;
+
     private final ClientSide client;
     private final ProxyLoop loop;
     private final Upstream upstream;
@@ -26,6 +29,7 @@ final class Passage {
     private @Nullable UpstreamSide server;
     private @Nullable HttpResponse answered;
     private boolean reused;
+    private int ignoredTimes;
     private boolean requestEnded;
     private boolean interim;
     private boolean lasting;
@@ -44,15 +48,24 @@ final class Passage {
 
     void begin() {
         loop.began(this);
-        UpstreamSide idle = loop.idle().take(upstream, !isRepeatable());
-        if (idle == null) {
-            loop.connect(upstream, this);
-        } else {
-            connected(idle, true);
-        }
+        loop.connections().find(this);
     }
 
-    private boolean isRepeatable() {
+    Upstream upstream() {
+        return upstream;
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /** Whether another protocol is asked for. */
+    boolean isUpgrade() {
+        return asked.headers().contains(HttpHeaderNames.UPGRADE);
+    }
+
+    /** Whether it makes no difference to the server if it comes twice. */
+    boolean isRepeatable() {
         return REPEATABLE.contains(asked.method())
                 && !HttpUtil.isTransferEncodingChunked(asked)
                 && HttpUtil.getContentLength(asked, 0L) == 0;
@@ -152,11 +165,20 @@ final class Passage {
         } else {
             said.came().take(piece.content());
             if (piece instanceof LastHttpContent last) {
-                finish(last);
+                finish(alone(last));
             } else {
                 client.write(piece);
             }
         }
+    }
+
+    /** The end of a reply that came as a whole is not its head once more. */
+    private static LastHttpContent alone(LastHttpContent last) {
+        if (!(last instanceof HttpResponse)) {
+            return last;
+        }
+        last.release();
+        return LastHttpContent.EMPTY_LAST_CONTENT;
     }
 
     /** What is kept before the last piece goes out was kept before the client has its reply. */
@@ -213,16 +235,23 @@ final class Passage {
         }
     }
 
-    void serverClosed() {
+    /**
+     * The server will not say more.
+     *
+     * @param ignored whether it did nothing with the request
+     * @param reason why, if it said so
+     */
+    void serverClosed(boolean ignored, @Nullable String reason) {
         server = null;
         if (over) {
             return;
         }
-        if (reused && answered == null && isRepeatable()) {
+        boolean untouched = ignored && said.sent().isEmpty() && ++ignoredTimes <= MOST_IGNORED;
+        if (answered == null && (untouched || reused && isRepeatable())) {
             reused = false;
-            loop.connect(upstream, this);
+            loop.connections().findAnother(this);
         } else {
-            fail(ProxyFault.closed(upstream));
+            fail(reason == null ? ProxyFault.closed(upstream) : ProxyFault.reset(upstream, reason));
         }
     }
 
@@ -233,7 +262,7 @@ final class Passage {
     }
 
     void breakOffIfAskedBefore(long latest) {
-        if (requestEnded && answered == null && waitingSince - latest < 0) {
+        if ((requestEnded || server == null) && answered == null && waitingSince - latest < 0) {
             fail(ProxyFault.late(upstream, loop.shared().options().patience().toSeconds()));
         }
     }

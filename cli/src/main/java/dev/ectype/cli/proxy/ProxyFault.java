@@ -46,6 +46,13 @@ record ProxyFault(int status, String code, String message) {
                 "the server " + upstream.origin() + " closed the connection before its reply was whole");
     }
 
+    static ProxyFault reset(Upstream upstream, String reason) {
+        return new ProxyFault(
+                502,
+                "UPSTREAM_CLOSED",
+                "the server " + upstream.origin() + " broke off before its reply was whole: " + reason);
+    }
+
     static ProxyFault garbled(Upstream upstream, @Nullable Throwable cause) {
         return new ProxyFault(
                 502,

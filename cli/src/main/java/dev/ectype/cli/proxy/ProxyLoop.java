@@ -1,9 +1,6 @@
 package dev.ectype.cli.proxy;
 
-import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.EventLoop;
-import io.netty.handler.codec.http.HttpClientCodec;
-import io.netty.handler.codec.http.HttpDecoderConfig;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -15,7 +12,7 @@ final class ProxyLoop {
 
     private final Shared shared;
     private final Dialer dialer;
-    private final IdleConnections idle = new IdleConnections();
+    private final Connections connections = new Connections(this);
     private final Set<Passage> passages = new LinkedHashSet<>();
     private final Records records;
 
@@ -43,7 +40,7 @@ final class ProxyLoop {
     }
 
     private void look() {
-        idle.closeThoseBefore(System.nanoTime() - LONGEST_REST);
+        connections.closeThoseBefore(System.nanoTime() - LONGEST_REST);
         long latest = System.nanoTime() - shared.options().patience().toNanos();
         for (Passage each : new ArrayList<>(passages)) {
             each.breakOffIfAskedBefore(latest);
@@ -56,31 +53,14 @@ final class ProxyLoop {
         for (Passage each : new ArrayList<>(passages)) {
             each.fail(ProxyFault.ended());
         }
-        idle.closeThoseBefore(System.nanoTime());
+        connections.closeThoseBefore(System.nanoTime());
     }
 
-    IdleConnections idle() {
-        return idle;
+    Connections connections() {
+        return connections;
     }
 
     Dialer dialer() {
         return dialer;
-    }
-
-    /** Connects for an exchange, which is told what came of it. */
-    void connect(Upstream upstream, Passage passage) {
-        dialer.dial(upstream).addListener((ChannelFutureListener) done -> {
-            if (!done.isSuccess()) {
-                passage.fail(ProxyFault.unreachable(upstream, done.cause()));
-                return;
-            }
-            HttpDecoderConfig limits = new HttpDecoderConfig()
-                    .setMaxInitialLineLength(Shared.LONGEST_LINE)
-                    .setMaxHeaderSize(Shared.LONGEST_HEAD)
-                    .setMaxChunkSize(Shared.PIECE);
-            UpstreamSide side = new UpstreamSide(this, upstream);
-            done.channel().pipeline().addLast(new HttpClientCodec(limits, false, false), side);
-            passage.connected(side, false);
-        });
     }
 }

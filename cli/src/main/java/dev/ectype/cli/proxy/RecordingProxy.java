@@ -7,10 +7,6 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
-import io.netty.handler.ssl.SslContext;
-import io.netty.handler.ssl.SslContextBuilder;
-import io.netty.handler.ssl.SslProvider;
-import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import io.netty.util.concurrent.EventExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -83,22 +79,12 @@ public final class RecordingProxy implements AutoCloseable {
                 recorder,
                 Sockets.best(),
                 new NameLookups(),
-                tls(options),
+                UpstreamTls.of(options.insecure()),
                 authority == null ? null : new HostCertificates(authority),
                 new AtomicInteger(),
                 new Notices(notices),
                 new AtomicLong(budget),
                 new CompletableFuture<>());
-    }
-
-    private static SslContext tls(ProxyOptions options) throws SSLException {
-        SslContextBuilder builder = SslContextBuilder.forClient().sslProvider(SslProvider.JDK);
-        if (options.insecure()) {
-            builder.trustManager(InsecureTrustManagerFactory.INSTANCE).endpointIdentificationAlgorithm("");
-        } else {
-            builder.endpointIdentificationAlgorithm("HTTPS");
-        }
-        return builder.build();
     }
 
     public int port() {

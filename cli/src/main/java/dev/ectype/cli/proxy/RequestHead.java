@@ -7,22 +7,9 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
-import io.netty.util.AsciiString;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** The head of a request as the server behind the proxy is sent it. */
 final class RequestHead {
-    private static final List<AsciiString> OF_HTTP2 = Stream.of(
-                    "x-http2-stream-id",
-                    "x-http2-scheme",
-                    "x-http2-path",
-                    "x-http2-stream-promise-id",
-                    "x-http2-stream-dependency-id",
-                    "x-http2-stream-weight")
-            .map(AsciiString::cached)
-            .toList();
-
     private RequestHead() {}
 
     /** Whether a client wants to go on in another protocol; HTTP/2 is spoken without asking for it. */
@@ -38,7 +25,7 @@ final class RequestHead {
         String protocol = upgrading ? headers.get(HttpHeaderNames.UPGRADE) : null;
         boolean trailers = headers.containsValue(HttpHeaderNames.TE, HttpHeaderValues.TRAILERS, true);
         Fields.removeThoseOfTheConnection(headers);
-        OF_HTTP2.forEach(headers::remove);
+        Fields.removeThoseOfStreams(headers);
         headers.set(HttpHeaderNames.HOST, upstream.authority());
         if (chunked) {
             headers.remove(HttpHeaderNames.CONTENT_LENGTH);

@@ -1,6 +1,5 @@
 package dev.ectype.cli.proxy;
 
-import io.netty.handler.ssl.SslContext;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,7 +12,7 @@ record Shared(
         Recorder recorder,
         Sockets sockets,
         NameLookups names,
-        SslContext upstreamTls,
+        UpstreamTls upstreamTls,
         @Nullable HostCertificates certificates,
         AtomicInteger ownPort,
         Notices notices,

@@ -1,25 +1,45 @@
 package dev.ectype.cli.proxy;
 
+import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpUtil;
+import io.netty.handler.codec.http.LastHttpContent;
+import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2ResetFrame;
+import io.netty.handler.codec.http2.Http2StreamChannel;
 import io.netty.util.ReferenceCountUtil;
+import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** One connection to the server behind the proxy, which serves one exchange after the other. */
+/** One connection to the server behind the proxy, which serves one exchange after the other, or a stream of one for one exchange. */
 final class UpstreamSide extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
     private final Upstream upstream;
+    private final @Nullable Http2Upstream carrier;
+    private @Nullable HttpRequest held;
+    private @Nullable Http2Error reset;
     private @Nullable ChannelHandlerContext context;
     private @Nullable Passage passage;
     private long idleSince;
 
-    UpstreamSide(ProxyLoop loop, Upstream upstream) {
+    /**
+     * Makes one.
+     *
+     * @param carrier the connection of which it is a stream; null if it is one itself
+     */
+    UpstreamSide(ProxyLoop loop, Upstream upstream, @Nullable Http2Upstream carrier) {
         this.loop = loop;
         this.upstream = upstream;
+        this.carrier = carrier;
     }
 
     Upstream upstream() {
@@ -56,6 +76,42 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
     }
 
     void write(Object message) {
+        if (carrier == null) {
+            send(message);
+        } else if (message instanceof HttpRequest head) {
+            // What holds for a connection of HTTP/1.1 has no place in a stream.
+            head.headers().remove(HttpHeaderNames.CONNECTION);
+            held = head;
+            if (HttpUtil.isTransferEncodingChunked(head) || HttpUtil.getContentLength(head, 0L) > 0) {
+                sendHead();
+            }
+        } else if (held != null
+                && message instanceof LastHttpContent last
+                && !last.content().isReadable()) {
+            // A request without a body ends with its head.
+            send(new DefaultFullHttpRequest(
+                    held.protocolVersion(),
+                    held.method(),
+                    held.uri(),
+                    Unpooled.EMPTY_BUFFER,
+                    held.headers(),
+                    last.trailingHeaders()));
+            held = null;
+            last.release();
+        } else {
+            sendHead();
+            send(message);
+        }
+    }
+
+    private void sendHead() {
+        if (held != null) {
+            send(held);
+            held = null;
+        }
+    }
+
+    private void send(Object message) {
         context().write(message).addListener((ChannelFutureListener) done -> {
             if (!done.isSuccess()) {
                 // What the server said before it closed can still be there to be read.
@@ -75,8 +131,12 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
     /** The exchange is over, and another may follow. */
     void rest() {
         passage = null;
+        if (carrier != null) {
+            context().close();
+            return;
+        }
         idleSince = System.nanoTime();
-        loop.idle().keep(this);
+        loop.connections().idle().keep(this);
         // Only who reads sees that the server closes.
         read();
     }
@@ -100,6 +160,9 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
             ReferenceCountUtil.release(message);
             at.close();
         } else {
+            if (carrier != null && message instanceof HttpResponse head) {
+                Fields.removeThoseOfStreams(head.headers());
+            }
             passage.received(message);
         }
     }
@@ -120,16 +183,30 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelInactive(ChannelHandlerContext at) {
-        loop.idle().forget(this);
+        loop.connections().idle().forget(this);
         Passage broken = passage;
         passage = null;
         if (broken != null) {
-            broken.serverClosed();
+            boolean ignored = carrier != null
+                    && (reset == Http2Error.REFUSED_STREAM || carrier.ignored((Http2StreamChannel) at.channel()));
+            broken.serverClosed(ignored, reset == null ? null : reset.name());
         }
     }
 
     @Override
+    public void userEventTriggered(ChannelHandlerContext at, Object event) {
+        if (event instanceof Http2ResetFrame frame) {
+            reset = Http2Error.valueOf(frame.errorCode());
+        }
+        ReferenceCountUtil.release(event);
+    }
+
+    @Override
     public void exceptionCaught(ChannelHandlerContext at, Throwable cause) {
+        Passage broken = passage;
+        if (carrier != null && broken != null && !(cause instanceof IOException)) {
+            broken.fail(ProxyFault.garbled(upstream, cause));
+        }
         at.close();
     }
 }
