@@ -169,9 +169,9 @@ class SharedCountersTest {
     }
 
     private static void await(java.util.function.BooleanSupplier condition) {
-        Instant end = Instant.now().plusSeconds(5);
+        Instant end = Instant.now().plusSeconds(20);
         while (!condition.getAsBoolean()) {
-            assertThat(Instant.now()).as("it recovers within 5 s").isBefore(end);
+            assertThat(Instant.now()).as("it recovers").isBefore(end);
             try {
                 Thread.sleep(20);
             } catch (InterruptedException interrupted) {
