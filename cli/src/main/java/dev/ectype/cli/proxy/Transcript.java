@@ -55,6 +55,8 @@ final class Transcript {
 
     /** The exchange as it is recorded. */
     Exchange exchange(@Nullable ProxyFault fault) {
+        // What a stream of HTTP/2 was made of it with is no field that anybody sent.
+        Fields.removeThoseOfStreams(asked.headers());
         List<Header> askedWith = new ArrayList<>(Fields.recorded(asked.headers()));
         Body request = ContentCoding.plain(sent.body(), askedWith, longestBody);
         String url = upstream.origin() + (asked.uri().startsWith("/") ? asked.uri() : "/" + asked.uri());
