@@ -139,7 +139,8 @@ final class Http2UpstreamTest {
             assertThat(reply.body()).hasSize(3_000_000);
             assertThat(reply.headers().map().keySet()).noneMatch(name -> name.startsWith("x-http2"));
             assertThat(proxy.only().reply().body().whole()).isEqualTo(3_000_000);
-            assertThat(proxy.only().request().headers()).noneMatch(field -> field.name().startsWith("x-http2"));
+            assertThat(proxy.only().request().headers())
+                    .noneMatch(field -> field.name().startsWith("x-http2"));
             Scripted.write(socket, "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1\r\n\r\nx");
             assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                     .endsWith("0\r\ngrpc-status: 0\r\n\r\n");
