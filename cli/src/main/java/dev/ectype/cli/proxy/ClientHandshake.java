@@ -8,11 +8,14 @@ import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SslHandshakeCompletionEvent;
 import java.nio.channels.ClosedChannelException;
 import java.util.Objects;
+import java.util.StringJoiner;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /** Waits until TLS with a client stands, and says why it does not. */
 final class ClientHandshake extends ChannelInboundHandlerAdapter {
+    private static final int DEEPEST = 4;
+
     private final ClientWire wire;
     private String host;
     private @Nullable String serverName;
@@ -49,12 +52,12 @@ final class ClientHandshake extends ChannelInboundHandlerAdapter {
     }
 
     private String reason(Throwable cause) {
-        String said = String.valueOf(cause.getMessage());
+        String said = said(cause);
         // An authority that is not known is "unknown_ca" to some libraries and a bad or unknown certificate to others.
-        // And some say it
-        // in clear when all else is encrypted already: two bytes, which Java takes for too short a record.
+        // And some say it in
+        // clear when all else is encrypted already: two bytes, which older Javas take for too short a record.
         boolean untrusting = cause instanceof SSLException
-                && said.matches(".*alert.*(_ca|certificate).*|Insufficient buffer remaining for AEAD.*[(]2[)].*");
+                && said.matches(".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
         if (untrusting) {
             return "a client does not trust the certificate authority of the proxy and so got nothing from " + host;
         }
@@ -62,6 +65,17 @@ final class ClientHandshake extends ChannelInboundHandlerAdapter {
                 ? "a client broke off TLS with " + host
                         + " without a word; perhaps it does not trust the certificate authority of the proxy"
                 : "a client cannot speak TLS with " + host + " through the proxy: " + said;
+    }
+
+    /** What went wrong, and why as far as that is told. */
+    private static String said(Throwable fault) {
+        StringJoiner said = new StringJoiner(": ");
+        Throwable at = fault;
+        for (int depth = 0; at != null && depth < DEEPEST; depth++) {
+            said.add(String.valueOf(at.getMessage()));
+            at = at.getCause();
+        }
+        return said.toString();
     }
 
     @Override
