@@ -2,6 +2,7 @@ package dev.ectype.benchmark;
 
 import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
+import dev.ectype.benchmark.plane.RecordingsBenchmark;
 import dev.ectype.benchmark.proxy.ProxyBenchmark;
 import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
@@ -29,12 +30,14 @@ public final class Main {
                 case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
                 case "state" -> new StateBenchmark(options(arguments, StateBenchmark.OPTIONS), out).run();
                 case "control-plane" -> new PlaneBenchmark(options(arguments, PlaneBenchmark.OPTIONS), out).run();
+                case "recordings" ->
+                    new RecordingsBenchmark(options(arguments, RecordingsBenchmark.OPTIONS), out).run();
                 case "proxy" -> new ProxyBenchmark(options(arguments, ProxyBenchmark.OPTIONS), out).run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, proxy, count or survey?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, count or survey?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

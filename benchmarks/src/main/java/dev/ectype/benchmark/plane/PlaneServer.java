@@ -7,10 +7,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The control plane, started as users start it, on a database that exists. */
 final class PlaneServer implements AutoCloseable {
@@ -55,29 +55,41 @@ final class PlaneServer implements AutoCloseable {
 
     /** Creates a project. */
     void create(String key, String name) throws IOException {
-        send(key, "/v1/projects", HttpRequest.BodyPublishers.ofString("{\"name\":\"" + name + "\"}"), 201);
+        send(request(key, "/v1/projects", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{\"name\":\"" + name + "\"}")));
+    }
+
+    /** Sends a file; gives what was made of it. */
+    String upload(String key, String path, String type, Path file) throws IOException {
+        return send(request(key, path, type).POST(HttpRequest.BodyPublishers.ofFile(file)));
+    }
+
+    /** What stands at a path. */
+    String text(String key, String path) throws IOException {
+        return send(request(key, path, "application/json"));
     }
 
     /** Milliseconds until a page is there. */
     double page(String key, String path) throws IOException {
         long before = System.nanoTime();
-        send(key, path, null, 200);
+        text(key, path);
         return (System.nanoTime() - before) / 1e6;
     }
 
-    private void send(String key, String path, HttpRequest.@Nullable BodyPublisher body, int expected)
-            throws IOException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + process.port() + path))
+    private HttpRequest.Builder request(String key, String path, String type) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + process.port() + path))
                 .header("x-service-key", key)
-                .header("Content-Type", "application/json");
-        if (body != null) {
-            request.POST(body);
-        }
+                .header("Content-Type", type);
+    }
+
+    private static String send(HttpRequest.Builder asked) throws IOException {
+        HttpRequest request = asked.build();
         try {
-            HttpResponse<String> reply = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
-            if (reply.statusCode() != expected) {
-                throw new IOException(path + " answered " + reply.statusCode() + " " + reply.body());
+            HttpResponse<String> reply = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+            if (reply.statusCode() / 100 != 2) {
+                throw new IOException(request.uri().getPath() + " answered " + reply.statusCode() + " " + reply.body());
             }
+            return reply.body();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IOException(interrupted);

@@ -1,10 +1,10 @@
 package dev.ectype.benchmark.start;
 
+import dev.ectype.benchmark.measure.Folders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -15,7 +15,7 @@ public record Cache(Path folder) {
     /** Forgets everything: an archive that belongs to another build would be taken for the one awaited. */
     public void clear() throws IOException {
         for (Path entry : entries()) {
-            delete(entry);
+            Folders.delete(entry);
         }
     }
 
@@ -34,7 +34,7 @@ public record Cache(Path folder) {
     public void forget() throws IOException {
         for (Path entry : entries()) {
             if (!entry.getFileName().toString().startsWith("classes-")) {
-                delete(entry);
+                Folders.delete(entry);
             }
         }
     }
@@ -45,16 +45,6 @@ public record Cache(Path folder) {
         }
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.toList();
-        }
-    }
-
-    private static void delete(Path entry) throws IOException {
-        List<Path> below;
-        try (Stream<Path> all = Files.walk(entry)) {
-            below = all.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path path : below) {
-            Files.delete(path);
         }
     }
 }

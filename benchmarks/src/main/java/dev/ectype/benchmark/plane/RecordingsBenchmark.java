@@ -1,0 +1,144 @@
+package dev.ectype.benchmark.plane;
+
+import dev.ectype.benchmark.measure.Folders;
+import dev.ectype.benchmark.measure.Judged;
+import dev.ectype.benchmark.measure.Lines;
+import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.measure.ServerProcess;
+import dev.ectype.benchmark.measure.Table;
+import dev.ectype.benchmark.plane.bare.BareDatabase;
+import dev.ectype.benchmark.start.Cache;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Holds what the control plane takes to show large recordings against what it may take. */
+public final class RecordingsBenchmark {
+    /** Its options. */
+    public static final Set<String> OPTIONS =
+            new LinkedHashSet<>(List.of("--recordings", "--megabytes", "--pages", "--out"));
+
+    private static final int BODY = 900;
+    private static final String PATH = "/v1/projects/measured/recordings";
+
+    private final Options options;
+    private final Path folder = Options.checkout().resolve("benchmarks/target/recordings");
+    private final Cache cache = new Cache(folder.resolve("cache"));
+    private final PrintStream out;
+    private final List<Judged> judged = new ArrayList<>();
+
+    public RecordingsBenchmark(Options options, PrintStream out) {
+        this.options = options;
+        this.out = out;
+    }
+
+    /** Uploads recordings, reads of them, prints the table, and tells whether no bar is missed. */
+    public boolean run() throws IOException {
+        Files.createDirectories(folder);
+        Path work = Files.createTempDirectory(folder, "run");
+        Libraries libraries = Libraries.unpacked(folder);
+        Path recording = work.resolve("traffic.jsonl");
+        write(recording, options.count("--megabytes", 1000) * 1_000_000L);
+        List<String> database = libraries.command(
+                BareDatabase.class, "serve", work.resolve("postgres").toString());
+        try (ServerProcess postgres = ServerProcess.start(database, Map.of(), work.resolve("postgres.log"))) {
+            PlaneCommand command =
+                    new PlaneCommand(work, "postgresql://operator@127.0.0.1:" + postgres.port() + "/plane", cache);
+            String key = command.organization();
+            try (PlaneServer server = PlaneServer.start(command)) {
+                server.create(key, "measured");
+                measure(server, key, recording);
+            }
+        } finally {
+            // Whoever measures again must not find the disk full of it.
+            Files.deleteIfExists(recording);
+            Folders.delete(work.resolve("data"));
+        }
+        Table table = new Table("what", "value", "unit", "bar", "", "of");
+        judged.forEach(each -> each.addTo(table));
+        Path file =
+                Path.of(options.text("--out", folder.resolve("recordings.jsonl").toString()));
+        try (Lines lines = Lines.to(file)) {
+            for (Judged each : judged) {
+                lines.write(line -> each.writeTo("recordings", line));
+            }
+        }
+        out.println(table);
+        return judged.stream().allMatch(Judged::isTolerable);
+    }
+
+    private void measure(PlaneServer server, String key, Path recording) throws IOException {
+        int count = options.count("--recordings", 3);
+        double megabytes = Files.size(recording) / 1e6;
+        List<Double> rates = new ArrayList<>();
+        String id = "";
+        for (int at = 0; at < count; at++) {
+            long before = System.nanoTime();
+            String made = server.upload(key, PATH, "application/x-ndjson", recording);
+            rates.add(megabytes / ((System.nanoTime() - before) / 1e9));
+            id = made.replaceAll("(?s).*\"id\":\"(rec_[^\"]+)\".*", "$1");
+        }
+        String of = count + " recordings of " + Math.round(megabytes) + " MB each";
+        String exchanges = PATH + "/" + id + "/exchanges?limit=100";
+        String next = cursor(server.text(key, exchanges));
+        judged.add(new Judged("list", median(() -> server.page(key, PATH)), "ms", 50, of));
+        judged.add(
+                new Judged("exchanges", median(() -> server.page(key, exchanges)), "ms", 50, "the first 100 of one"));
+        judged.add(new Judged(
+                "exchanges", median(() -> server.page(key, exchanges + "&cursor=" + next)), "ms", 50, "the next 100"));
+        judged.add(Judged.told("upload", Medians.of(rates), "MB/s", "in one request, hashed, parsed and summed up"));
+        judged.add(Judged.told(
+                "memory", server.process().peakKilobytes() / 1024.0, "MB", "the most that was ever resident"));
+    }
+
+    /** Reads a page; gives milliseconds. */
+    private interface Page {
+        double read() throws IOException;
+    }
+
+    private double median(Page page) throws IOException {
+        List<Double> millis = new ArrayList<>();
+        for (int at = 0; at < options.count("--pages", 50); at++) {
+            millis.add(page.read());
+        }
+        return Medians.of(millis);
+    }
+
+    private static String cursor(String page) throws IOException {
+        String cursor = page.replaceAll("(?s).*\"nextCursor\":\"([^\"]+)\".*", "$1");
+        if (cursor.equals(page)) {
+            throw new IOException("no cursor in " + page.substring(0, Math.min(200, page.length())));
+        }
+        return cursor;
+    }
+
+    /** Writes exchanges as `ectype record` does: four reads, then a write. */
+    private static void write(Path file, long size) throws IOException {
+        String text = "x".repeat(BODY);
+        try (OutputStream lines = Files.newOutputStream(file)) {
+            long written = 0;
+            for (long number = 1; written < size; number++) {
+                boolean writes = number % 5 == 0;
+                String line = "{\"seq\":" + number + ",\"at\":\"2026-01-02T03:04:05.006Z\",\"method\":\""
+                        + (writes ? "POST" : "GET") + "\",\"url\":\"https://api.example/pets"
+                        + (writes ? "" : "/" + number % 1000)
+                        + "\",\"requestHeaders\":{\"content-type\":\"application/json\"},\"requestBody\":\""
+                        + (writes ? "{\\\"name\\\":\\\"Mia\\\"}" : "") + "\",\"status\":" + (writes ? 201 : 200)
+                        + ",\"responseHeaders\":{\"content-type\":\"application/json\"},\"responseBody\":\"{\\\"id\\\":"
+                        + number + ",\\\"about\\\":\\\"" + text + "\\\"}\",\"durationMs\":7}\n";
+                byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+                lines.write(bytes);
+                written += bytes.length;
+            }
+        }
+    }
+}
