@@ -105,7 +105,10 @@ class DiagnosticCatalogTest {
             Files.createDirectories(target.resolve(".."));
             Files.write(target, file.getValue());
         }
-        Path entry = root.resolve(files.containsKey("input.json") ? "input.json" : "input.yaml");
+        Path entry = root.resolve(files.keySet().stream()
+                .filter(file -> file.startsWith("input."))
+                .findFirst()
+                .orElse("input.yaml"));
         Diagnostics diagnostics = new Diagnostics();
         runner(code).accept(SourceRoot.file(entry, root), diagnostics);
         List<Diagnostic> found = diagnostics.sorted();

@@ -35,6 +35,8 @@ public enum DiagnosticCode {
     UNREADABLE_EXCHANGE("ECT2009", Severity.WARNING, "A recorded exchange cannot be read"),
     NOTHING_RECORDED("ECT2010", Severity.ERROR, "A recording tells of no API"),
     OTHER_ORIGIN("ECT2011", Severity.NOTE, "A recording is of several servers"),
+    INVALID_SDL("ECT2012", Severity.ERROR, "The schema is no GraphQL SDL"),
+    ODD_SCHEMA("ECT2013", Severity.WARNING, "A GraphQL schema is not quite valid"),
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

@@ -28,7 +28,7 @@ public final class Entries {
             Pattern.compile("\\$ref[\"']?\\s*:\\s*(?:\"([^\"#]+)|'([^'#]+)|([^\"'#\\s,}\\]]+))");
     private static final Pattern IMPORT = Pattern.compile("(?m)^\\s*import\\s+(?:public\\s+)?\"([^\"]+)\"");
     private static final Pattern NAMES_FORMAT =
-            Pattern.compile("openapi|swagger|asyncapi|\"entries\"|_postman_id|/collection/");
+            Pattern.compile("openapi|swagger|asyncapi|\"entries\"|_postman_id|/collection/|\"__schema\"");
     private static final Pattern BROKEN_ENTRY = Pattern.compile("(?m)^[\"']?(openapi|asyncapi)[\"']?\\s*:");
 
     private final Path folder;

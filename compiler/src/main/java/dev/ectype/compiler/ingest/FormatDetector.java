@@ -31,7 +31,15 @@ public final class FormatDetector {
         if (object.has("swagger") || object.has("swaggerVersion")) {
             return SourceFormat.SWAGGER;
         }
-        return object.has("asyncapi") ? SourceFormat.ASYNCAPI : captured(object);
+        if (object.has("asyncapi")) {
+            return SourceFormat.ASYNCAPI;
+        }
+        return isIntrospection(object) ? SourceFormat.GRAPHQL : captured(object);
+    }
+
+    private static boolean isIntrospection(ObjectNode root) {
+        ObjectNode data = root.object("data");
+        return (data == null ? root : data).object("__schema") != null;
     }
 
     private static SourceFormat captured(ObjectNode root) {

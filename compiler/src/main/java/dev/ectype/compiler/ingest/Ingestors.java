@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ingest.graphql.GraphQlIngestor;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
 import dev.ectype.compiler.ingest.traffic.Traffic;
 import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
@@ -25,6 +26,7 @@ public final class Ingestors {
 
     static {
         BY_FORMAT.put(SourceFormat.OPENAPI, Ingestors::openApi);
+        BY_FORMAT.put(SourceFormat.GRAPHQL, Ingestors::graphQl);
         BY_FORMAT.put(SourceFormat.RECORDING, Ingestors::recording);
         BY_FORMAT.put(SourceFormat.HAR, Ingestors::archive);
     }
@@ -50,11 +52,21 @@ public final class Ingestors {
     public static List<ApiModel> ingest(
             List<Sources> sources, @Nullable SourceFormat told, Diagnostics diagnostics, Consumer<Traffic> heard) {
         List<ApiModel> models = new ArrayList<>();
+        List<Sources> schemas = new ArrayList<>();
         for (Sources description : sources) {
+            if ((told == null ? format(description) : told) == SourceFormat.GRAPHQL) {
+                schemas.add(description);
+                continue;
+            }
             ApiModel model = ingest(description, told, diagnostics, heard);
             if (model != null) {
                 models.add(model);
             }
+        }
+        // The types of a schema may be spread over several files.
+        ApiModel schema = schemas.isEmpty() ? null : GraphQlIngestor.ingest(schemas, diagnostics);
+        if (schema != null) {
+            models.add(schema);
         }
         return models;
     }
@@ -88,6 +100,10 @@ public final class Ingestors {
         return entry == null ? null : OpenApiIngestor.ingest(entry, sources, diagnostics);
     }
 
+    private static @Nullable ApiModel graphQl(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        return GraphQlIngestor.ingest(List.of(sources), diagnostics);
+    }
+
     private static @Nullable ApiModel recording(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         String text = sources.entryText();
         Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
@@ -116,7 +132,7 @@ public final class Ingestors {
                         DiagnosticCode.UNKNOWN_FORMAT,
                         location,
                         "the file is no description of an API: its root has no `openapi`",
-                        "Name a file that begins with `openapi: 3.0.3` or another version of OpenAPI 3, a recording (.jsonl) or a HAR.");
+                        "Name a file that begins with `openapi: 3.0.3` or another version of OpenAPI 3, a GraphQL schema (.graphql), a recording (.jsonl) or a HAR.");
             case SWAGGER ->
                 diagnostics.report(
                         DiagnosticCode.UNSUPPORTED_VERSION,

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param basePaths paths under which every operation answers besides its own, such as {@code /v2}; never empty strings
  * @param types every declared type by name, in the order of the description
+ * @param graphQl the GraphQL schema by which some of it is described, or null
  */
 public record Api(
         String name,
@@ -16,14 +17,26 @@ public record Api(
         @Nullable String description,
         List<String> basePaths,
         Map<String, SecurityScheme> security,
-        Map<TypeName, TypeRef> types) {
+        Map<TypeName, TypeRef> types,
+        @Nullable GraphQlSchema graphQl) {
     public Api {
         basePaths = List.copyOf(basePaths);
         security = Ordered.copyOf(security);
         types = Ordered.copyOf(types);
     }
 
+    /** An API without GraphQL. */
+    public Api(
+            String name,
+            String version,
+            @Nullable String description,
+            List<String> basePaths,
+            Map<String, SecurityScheme> security,
+            Map<TypeName, TypeRef> types) {
+        this(name, version, description, basePaths, security, types, null);
+    }
+
     public Api withTypes(Map<TypeName, TypeRef> changed) {
-        return new Api(name, version, description, basePaths, security, changed);
+        return new Api(name, version, description, basePaths, security, changed, graphQl);
     }
 }

@@ -1,7 +1,19 @@
 package dev.ectype.compiler.ir;
 
-/** A field of a GraphQL root type. */
-public record GraphQlField(RootType root, String field) implements Binding {
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A field of a GraphQL root type.
+ *
+ * @param spread the arguments that are objects whose members stand in the request itself, rather than in a member of it
+ * @param gives in which form the field gives what the reply shows
+ */
+public record GraphQlField(RootType root, String field, List<String> spread, GraphQlForm gives) implements Binding {
+    public GraphQlField {
+        spread = List.copyOf(spread);
+    }
+
     /** The three root types. */
     public enum RootType {
         QUERY,
@@ -11,6 +23,6 @@ public record GraphQlField(RootType root, String field) implements Binding {
 
     @Override
     public String words() {
-        return root.name().toLowerCase(java.util.Locale.ROOT) + " " + field;
+        return root.name().toLowerCase(Locale.ROOT) + " " + field;
     }
 }

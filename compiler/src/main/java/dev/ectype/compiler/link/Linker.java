@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.GraphQlSchema;
 import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.TypeName;
@@ -14,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Makes one model of several; what two of them call alike but describe differently gets another name. */
 public final class Linker {
@@ -24,6 +26,7 @@ public final class Linker {
     private final Set<String> ids = new LinkedHashSet<>();
 
     private final boolean apart;
+    private @Nullable GraphQlSchema graphQl;
 
     private Linker(boolean apart) {
         this.apart = apart;
@@ -45,13 +48,16 @@ public final class Linker {
                 first.description(),
                 new ArrayList<>(linker.basePaths),
                 linker.security,
-                linker.types);
+                linker.types,
+                linker.graphQl);
         return new ApiModel(api, linker.endpoints, List.of(), List.of());
     }
 
     private void add(ApiModel model) {
         ApiModel fitting = RenameTypes.apart(model, types);
         types.putAll(fitting.api().types());
+        // Schemas are read as one, so that there is one at most.
+        graphQl = graphQl == null ? fitting.api().graphQl() : graphQl;
         basePaths.addAll(fitting.api().basePaths());
         Map<String, String> schemes = schemes(fitting.api().security());
         for (Endpoint endpoint : fitting.endpoints()) {

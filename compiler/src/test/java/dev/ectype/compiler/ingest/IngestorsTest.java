@@ -34,7 +34,8 @@ class IngestorsTest {
             a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not read yet
             a.har | {"log": {"entries": []}} | ECT2010 the recording holds no request over http
             a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not read yet
-            a.graphql | type Query { a: Int } | ECT2003 the description is written in GraphQL SDL, which this version does not read yet
+            a.graphql | type Query { a: Int | ECT2012 the schema is no GraphQL SDL: it ends too early
+            a.json | {"data": {"__schema": {}}} | ECT2012 the result of an introspection does not say which types there are
             a.proto | syntax = "proto3"; | ECT2003 the description is written in Protocol Buffers, which this version does not read yet
             a.yaml | {name: x} | ECT2001 the file is no description of an API: its root has no `openapi`
             a.yaml | just a text | ECT2001 the file is no description of an API: its root has no `openapi`
@@ -47,6 +48,20 @@ class IngestorsTest {
                 .singleElement()
                 .asString()
                 .endsWith(finding);
+    }
+
+    @Test
+    void aSchemaMayBeSpreadOverSeveralFiles() {
+        List<ApiModel> models = Ingestors.ingest(
+                List.of(
+                        sources("shop.graphql", "type Query { product(id: ID!): Product }"),
+                        sources("products.gql", "type Product { id: ID! price: Money } scalar Money")),
+                diagnostics);
+        assertThat(diagnostics.sorted()).isEmpty();
+        assertThat(models).hasSize(1);
+        assertThat(models.get(0).api().types().keySet())
+                .extracting(Object::toString)
+                .contains("Product");
     }
 
     private Sources sources(String name, String text) {

@@ -1,0 +1,79 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.GraphQlSchema;
+import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.source.SourceDocument;
+import dev.ectype.compiler.source.Sources;
+import graphql.language.Document;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the schema of a GraphQL API, over as many files as it has. */
+public final class GraphQlIngestor {
+    private GraphQlIngestor() {}
+
+    /** The model of all files together, named after the first; null when one of them is no schema, which is then reported. */
+    public static @Nullable ApiModel ingest(List<Sources> files, Diagnostics diagnostics) {
+        List<Document> documents = new ArrayList<>();
+        for (Sources file : files) {
+            Document document = document(file, diagnostics);
+            if (document != null) {
+                documents.add(document);
+            }
+        }
+        return documents.size() < files.size()
+                ? null
+                : model(documents, files.get(0).name(), diagnostics);
+    }
+
+    private static @Nullable Document document(Sources file, Diagnostics diagnostics) {
+        return file.name().endsWith(".json") ? introspected(file, diagnostics) : sdl(file, diagnostics);
+    }
+
+    private static @Nullable Document sdl(Sources file, Diagnostics diagnostics) {
+        String text = file.entryText();
+        return text == null ? null : SdlReader.read(file.name(), text, diagnostics);
+    }
+
+    private static @Nullable Document introspected(Sources file, Diagnostics diagnostics) {
+        SourceDocument result = file.entry();
+        Document schema = result == null ? null : Introspected.document(result);
+        if (result != null && schema == null) {
+            diagnostics.report(
+                    DiagnosticCode.INVALID_SDL,
+                    SourceLocation.startOf(file.name()),
+                    "the result of an introspection does not say which types there are",
+                    "Ask for the whole schema, as `npx get-graphql-schema --json` does.");
+        }
+        return schema;
+    }
+
+    private static ApiModel model(List<Document> documents, String file, Diagnostics diagnostics) {
+        Declarations declarations = SchemaReader.read(documents, new Oddities(diagnostics, file));
+        Things things = Things.of(declarations);
+        Links links = Links.of(declarations, things);
+        Types types = new Types(declarations, things, links);
+        GraphQlSchema schema = new GraphQlSchema(SchemaText.of(declarations), things.identities(), links.all());
+        Map<String, SecurityScheme> open = new LinkedHashMap<>();
+        Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema);
+        return new ApiModel(api, new RootFields(declarations, types, file).read(), List.of(), List.of());
+    }
+
+    /** Schemas have no title, so that the file has to tell. */
+    private static String name(String file) {
+        String last = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
+        int dot = last.indexOf('.', 1);
+        String bare = dot > 0 ? last.substring(0, dot) : last;
+        String words = bare.replaceAll("[-_]+", " ").strip();
+        return words.isEmpty() ? "API" : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import graphql.language.FieldDefinition;
+import graphql.language.ImplementingTypeDefinition;
+import graphql.language.InputObjectTypeDefinition;
+import graphql.language.InputValueDefinition;
+import graphql.language.Node;
+import graphql.language.Type;
+import graphql.language.TypeDefinition;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the types that a schema speaks of and does not declare; they count as scalars. */
+final class Missing {
+    private final Map<String, TypeDefinition<?>> types;
+    private final Oddities oddities;
+    private final Set<String> missing = new LinkedHashSet<>();
+
+    private Missing(Map<String, TypeDefinition<?>> types, Oddities oddities) {
+        this.types = types;
+        this.oddities = oddities;
+    }
+
+    static Set<String> in(Map<String, TypeDefinition<?>> types, Oddities oddities) {
+        Missing search = new Missing(types, oddities);
+        types.values().forEach(search::look);
+        return search.missing;
+    }
+
+    private void look(TypeDefinition<?> type) {
+        if (type instanceof InputObjectTypeDefinition input) {
+            look(input.getInputValueDefinitions());
+        } else if (type instanceof ImplementingTypeDefinition<?> implementing) {
+            for (FieldDefinition field : implementing.getFieldDefinitions()) {
+                look(field.getType(), field);
+                look(field.getInputValueDefinitions());
+            }
+        }
+    }
+
+    private void look(List<InputValueDefinition> values) {
+        values.forEach(value -> look(value.getType(), value));
+    }
+
+    private void look(Type<?> written, Node<?> place) {
+        String name = Written.of(written).name();
+        if (!types.containsKey(name) && !Declarations.isBuiltIn(name) && missing.add(name)) {
+            oddities.report(
+                    "the type `" + name + "` is not declared, and counts as a scalar",
+                    place,
+                    "Declare it, or name the file that does as well.");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import graphql.language.Node;
+
+/** Tells of what is odd about a schema and does not matter. */
+final class Oddities {
+    private final Diagnostics diagnostics;
+    private final String file;
+
+    /** @param file what is told of where a part of the schema does not say where it is written */
+    Oddities(Diagnostics diagnostics, String file) {
+        this.diagnostics = diagnostics;
+        this.file = file;
+    }
+
+    void repeated(String what, Node<?> second) {
+        report(what + " is declared twice; the first declaration counts", second, "Take one of the two out.");
+    }
+
+    void report(String message, Node<?> place, String hint) {
+        diagnostics.report(DiagnosticCode.ODD_SCHEMA, SdlReader.location(place, file), message, hint);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.ir.Body;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.GraphQlField;
+import dev.ectype.compiler.ir.GraphQlField.RootType;
+import dev.ectype.compiler.ir.GraphQlForm;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.TypeRef;
+import graphql.language.FieldDefinition;
+import graphql.language.InputObjectTypeDefinition;
+import graphql.language.InputValueDefinition;
+import graphql.language.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the fields of the root types as endpoints. */
+final class RootFields {
+    private static final String JSON = "application/json";
+    private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
+
+    private final Declarations declarations;
+    private final Forms forms;
+    private final Types types;
+    private final String file;
+    private final Set<String> ids = new LinkedHashSet<>();
+
+    RootFields(Declarations declarations, Types types, String file) {
+        this.declarations = declarations;
+        this.forms = new Forms(declarations);
+        this.types = types;
+        this.file = file;
+    }
+
+    List<Endpoint> read() {
+        List<Endpoint> endpoints = new ArrayList<>();
+        for (RootType root : RootType.values()) {
+            for (FieldDefinition field : declarations.root(root)) {
+                endpoints.add(endpoint(root, field));
+            }
+        }
+        return endpoints;
+    }
+
+    private Endpoint endpoint(RootType root, FieldDefinition field) {
+        Forms.Form form = forms.of(field, root);
+        Map<String, Member> members = new LinkedHashMap<>();
+        List<String> spread = arguments(root, field, form, members);
+        GraphQlField binding = new GraphQlField(root, field.getName(), spread, form.gives());
+        String id = ids.add(field.getName()) ? field.getName() : binding.words();
+        String description =
+                field.getDescription() == null ? null : field.getDescription().getContent();
+        return new Endpoint(
+                new EndpointId(id),
+                binding,
+                new Endpoint.Text(null, description, List.of(), field.hasDirective("deprecated")),
+                List.of(),
+                body(List.copyOf(members.values())),
+                List.of(new Response("200", null, media(reply(field, form)), List.of())),
+                List.of(),
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
+                SdlReader.location(field, file));
+    }
+
+    /** Takes the members of a request; gives the arguments whose own members they are. */
+    private List<String> arguments(RootType root, FieldDefinition field, Forms.Form form, Map<String, Member> members) {
+        boolean connection = form.gives() instanceof GraphQlForm.Connection;
+        List<InputValueDefinition> inputs = new ArrayList<>();
+        for (InputValueDefinition argument : field.getInputValueDefinitions()) {
+            boolean spreads = !form.shown().list() || root == RootType.MUTATION;
+            if (spreads && input(argument) != null) {
+                inputs.add(argument);
+            } else if (!connection || !OF_CONNECTIONS.contains(argument.getName())) {
+                members.put(argument.getName(), types.argument(argument));
+            }
+        }
+        List<String> spread = new ArrayList<>();
+        // What is told beside an input says which thing is meant, so that it counts where both have a name.
+        for (InputValueDefinition argument : inputs) {
+            spread.add(argument.getName());
+            for (InputValueDefinition value : values(argument)) {
+                if (!value.getName().equals("clientMutationId")) {
+                    members.putIfAbsent(value.getName(), types.argument(value));
+                }
+            }
+        }
+        return spread;
+    }
+
+    private List<InputValueDefinition> values(InputValueDefinition argument) {
+        InputObjectTypeDefinition input = input(argument);
+        return input == null ? List.of() : input.getInputValueDefinitions();
+    }
+
+    private @Nullable InputObjectTypeDefinition input(InputValueDefinition argument) {
+        Written written = Written.of(argument.getType());
+        boolean one = !written.list() && declarations.isInput(written.name());
+        return one ? (InputObjectTypeDefinition) declarations.types().get(written.name()) : null;
+    }
+
+    private static @Nullable Body body(List<Member> members) {
+        if (members.isEmpty()) {
+            return null;
+        }
+        boolean required = members.stream().anyMatch(Member::required);
+        return new Body(required, media(Types.object(members, Notes.NONE)));
+    }
+
+    private @Nullable TypeRef reply(FieldDefinition field, Forms.Form form) {
+        GraphQlForm gives = form.gives();
+        if (gives instanceof GraphQlForm.Done) {
+            return null;
+        }
+        if (gives instanceof GraphQlForm.Payload payload && payload.shown() instanceof GraphQlForm.Plain) {
+            String payloadType = Written.of(field.getType()).name();
+            FieldDefinition shown = declarations.field(payloadType, payload.member());
+            return shown == null ? null : types.sure(shown.getType(), Notes.NONE);
+        }
+        if (gives instanceof GraphQlForm.Plain) {
+            Type<?> plain = field.getType();
+            return types.sure(plain, Notes.NONE);
+        }
+        return Types.array(types.named(form.shown().name(), Notes.NONE), Notes.NONE);
+    }
+
+    private static List<Media> media(@Nullable TypeRef type) {
+        return type == null ? List.of() : List.of(new Media(JSON, type, List.of(), new LinkedHashMap<>()));
+    }
+}

@@ -1,0 +1,98 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import graphql.language.Definition;
+import graphql.language.Document;
+import graphql.language.Node;
+import graphql.language.SDLDefinition;
+import graphql.parser.InvalidSyntaxException;
+import graphql.parser.MultiSourceReader;
+import graphql.parser.Parser;
+import graphql.parser.ParserEnvironment;
+import graphql.parser.ParserOptions;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Parses schemas. */
+final class SdlReader {
+    /** Published schemas have half a million tokens; what has more than this is none. */
+    private static final int TOKENS = 10_000_000;
+
+    private static final int CHARACTERS = 64 << 20;
+    private static final int DEPTH = 500;
+
+    private SdlReader() {}
+
+    /** What a text declares; null where it is no SDL, which is then reported. */
+    static @Nullable Document read(String file, String text, Diagnostics diagnostics) {
+        try {
+            Document document = new Parser().parseDocument(environment(file, text));
+            reportOthers(file, document.getDefinitions(), diagnostics);
+            return document;
+        } catch (InvalidSyntaxException invalid) {
+            diagnostics.report(
+                    DiagnosticCode.INVALID_SDL,
+                    location(file, invalid.getLocation()),
+                    "the schema is no GraphQL SDL: " + reason(invalid),
+                    "Correct the schema at that place.");
+            return null;
+        }
+    }
+
+    private static ParserEnvironment environment(String file, String text) {
+        ParserOptions options = ParserOptions.newParserOptions()
+                .captureIgnoredChars(false)
+                .captureLineComments(false)
+                .captureSourceLocation(true)
+                .readerTrackData(true)
+                .maxTokens(TOKENS)
+                .maxWhitespaceTokens(TOKENS)
+                .maxCharacters(CHARACTERS)
+                .maxRuleDepth(DEPTH)
+                .build();
+        return ParserEnvironment.newParserEnvironment()
+                .document(MultiSourceReader.newMultiSourceReader()
+                        .string(text, file)
+                        .trackData(true)
+                        .build())
+                .parserOptions(options)
+                .locale(Locale.ROOT)
+                .build();
+    }
+
+    /** Operations and fragments are asked for and declare nothing. */
+    @SuppressWarnings("rawtypes")
+    private static void reportOthers(String file, List<Definition> definitions, Diagnostics diagnostics) {
+        for (Definition<?> definition : definitions) {
+            if (!(definition instanceof SDLDefinition)) {
+                diagnostics.report(
+                        DiagnosticCode.ODD_SCHEMA,
+                        location(file, definition.getSourceLocation()),
+                        "the schema holds an operation or a fragment, which is left out",
+                        "Keep operations in files of their own.");
+            }
+        }
+    }
+
+    private static String reason(InvalidSyntaxException invalid) {
+        String token = invalid.getOffendingToken();
+        boolean ended = token == null || token.equals("<EOF>");
+        return ended ? "it ends too early" : "`" + token + "` is not expected here";
+    }
+
+    static SourceLocation location(Node<?> node, String fallback) {
+        graphql.language.SourceLocation place = node.getSourceLocation();
+        String file = place == null ? null : place.getSourceName();
+        return location(file == null ? fallback : file, place);
+    }
+
+    private static SourceLocation location(String file, graphql.language.@Nullable SourceLocation place) {
+        boolean known = place != null && place.getLine() > 0 && place.getColumn() > 0;
+        return known && place != null
+                ? new SourceLocation(file, place.getLine(), place.getColumn())
+                : SourceLocation.startOf(file);
+    }
+}
