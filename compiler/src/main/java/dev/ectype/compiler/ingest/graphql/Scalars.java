@@ -85,7 +85,7 @@ final class Scalars {
     private static @Nullable String specified(ScalarTypeDefinition definition) {
         for (Directive directive : definition.getDirectives("specifiedBy")) {
             Argument url = directive.getArgument("url");
-            String text = url != null && url.getValue() instanceof StringValue value ? value.getValue() : "";
+            String text = url != null && url.getValue() instanceof StringValue value ? Values.text(value) : "";
             for (Map.Entry<String, String> known : SPECIFIED.entrySet()) {
                 if (text.toLowerCase(Locale.ROOT).contains(known.getKey())) {
                     return known.getValue();

@@ -17,6 +17,7 @@ import graphql.language.ObjectValue;
 import graphql.language.StringValue;
 import graphql.language.Value;
 import java.math.BigDecimal;
+import java.util.Objects;
 
 /** Writes the values of a schema, such as defaults, in JSON. */
 final class Values {
@@ -30,7 +31,7 @@ final class Values {
             return JsonNumber.of(number.getValue());
         }
         if (value instanceof StringValue text) {
-            return new JsonText(text.getValue());
+            return new JsonText(text(text));
         }
         if (value instanceof BooleanValue flag) {
             return JsonBoolean.of(flag.isValue());
@@ -43,6 +44,10 @@ final class Values {
                     array.getValues().stream().<JsonValue>map(Values::json).toList());
         }
         return value instanceof ObjectValue object ? object(object) : JsonNull.NULL;
+    }
+
+    static String text(StringValue value) {
+        return Objects.requireNonNullElse(value.getValue(), "");
     }
 
     private static JsonValue object(ObjectValue object) {
