@@ -16,6 +16,10 @@ record Call(Route route, CallName name, PathTemplate scope, PathTemplate.@Nullab
 
     /** How a route is called, or null when its path names things; a verb that is not known may be a noun. */
     static @Nullable Call of(Route route) {
+        if (WireCalls.isCall(route.endpoint().binding())) {
+            CallName name = WireCalls.name(route.endpoint().binding());
+            return name == null ? null : new Call(route, name, PathTemplate.of("/"), null);
+        }
         HttpBinding.Condition condition = condition(route);
         if (condition != null && condition.value() != null) {
             CallName name = CallName.ofAny(afterLast(condition.value()));
@@ -46,6 +50,13 @@ record Call(Route route, CallName name, PathTemplate scope, PathTemplate.@Nullab
         // What is added to one thing or removed from it is often there without it.
         boolean ties = before.endsWithParameter() && TYING.contains(name.verb());
         return ties ? null : new Call(route, name, before, item);
+    }
+
+    /** The same as said by a verb behind its noun, where it comes over a wire that has no paths; else null. */
+    @Nullable
+    Call turned() {
+        CallName other = WireCalls.turned(route.endpoint().binding());
+        return other == null ? null : new Call(route, other, scope, item);
     }
 
     boolean registers() {

@@ -58,7 +58,8 @@ final class CallPlaces {
     void addOther(String key, Call call) {
         CallGroup group = groups.get(key);
         // Where paths name the things, paths name what is done to them too.
-        if (group != null && !literals.containsKey(key) && group.adopt(call)) {
+        boolean pathless = WireCalls.isCall(call.route().endpoint().binding());
+        if (group != null && (pathless || !literals.containsKey(key)) && group.adopt(call)) {
             others.computeIfAbsent(key, each -> new ArrayList<>()).add(call);
         }
     }
@@ -72,7 +73,7 @@ final class CallPlaces {
             deeds.forEach((call, deed) -> {
                 List<Parameter> told = new ArrayList<>();
                 PathTemplate path = path(key, group, call, deed, holders, told);
-                if (!isServed(method(deed), path)) {
+                if (!isServed(call, method(deed), path)) {
                     changes.add(new Change.Place(call.route().endpoint().id(), method(deed), path, told));
                 }
             });
@@ -92,10 +93,13 @@ final class CallPlaces {
                 : path;
     }
 
-    /** What is served at such a path already is the better way to do the same. */
-    private boolean isServed(String method, PathTemplate path) {
+    /** What is served at such a path over the same wire already is the better way to do the same. */
+    private boolean isServed(Call call, String method, PathTemplate path) {
         Route there = draft.routes.find(method, path);
-        return there != null && Call.of(there) == null;
+        return there != null
+                && Call.of(there) == null
+                && WireCalls.areAlike(
+                        there.endpoint().binding(), call.route().endpoint().binding());
     }
 
     private static PathTemplate.Segment item(CallGroup group, Call call, List<Parameter> told) {

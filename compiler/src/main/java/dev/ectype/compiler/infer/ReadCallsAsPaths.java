@@ -29,7 +29,9 @@ final class ReadCallsAsPaths implements InferenceRule {
         CallPlaces places = new CallPlaces(draft, known);
         known.forEach(places::add);
         for (Call other : others) {
-            places.addOther(key(other), other);
+            Call turned = known.containsKey(key(other)) ? null : other.turned();
+            Call meant = turned == null ? other : turned;
+            places.addOther(key(meant), meant);
         }
         return places.changes().stream()
                 .map(change -> proposal(change, 75, change.endpoint() + " says what it does to what"))

@@ -27,13 +27,21 @@ final class RouteIndex {
             if (endpoint.binding() instanceof HttpBinding http) {
                 index.add(new Route(endpoint, http.method(), PathTemplate.of(http.path())));
             }
+            // A call has no place before it is read to be at one.
+            if (WireCalls.isCall(endpoint.binding())) {
+                index.call(new Route(endpoint, WireCalls.method(endpoint.binding()), PathTemplate.of("/")));
+            }
         }
         return index;
     }
 
-    private void add(Route route) {
+    private void call(Route route) {
         positions.put(route.endpoint().id(), routes.size());
         routes.add(route);
+    }
+
+    private void add(Route route) {
+        call(route);
         byPath.computeIfAbsent(route.path().key(), key -> new ArrayList<>()).add(route);
     }
 

@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.GraphQlForm;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.TypeRef;
 import graphql.language.FieldDefinition;
@@ -53,8 +54,9 @@ final class RootFields {
 
     private Endpoint endpoint(RootType root, FieldDefinition field) {
         Forms.Form form = forms.of(field, root);
-        Map<String, Member> members = new LinkedHashMap<>();
-        List<String> spread = arguments(root, field, form, members);
+        Map<String, InputValueDefinition> told = new LinkedHashMap<>();
+        List<String> spread = arguments(root, field, form, told);
+        boolean changes = root == RootType.MUTATION;
         GraphQlField binding = new GraphQlField(root, field.getName(), spread, form.gives());
         String id = ids.add(field.getName()) ? field.getName() : binding.words();
         String description =
@@ -63,8 +65,10 @@ final class RootFields {
                 new EndpointId(id),
                 binding,
                 new Endpoint.Text(null, description, List.of(), field.hasDirective("deprecated")),
-                List.of(),
-                body(List.copyOf(members.values())),
+                changes
+                        ? List.of()
+                        : told.values().stream().map(this::parameter).toList(),
+                changes ? body(told.values().stream().map(types::argument).toList()) : null,
                 List.of(new Response("200", null, media(reply(field, form)), List.of())),
                 List.of(),
                 null,
@@ -75,8 +79,9 @@ final class RootFields {
                 SdlReader.location(field, file));
     }
 
-    /** Takes the members of a request; gives the arguments whose own members they are. */
-    private List<String> arguments(RootType root, FieldDefinition field, Forms.Form form, Map<String, Member> members) {
+    /** Takes what a request tells; gives the arguments of which the members are told, and not they themselves. */
+    private List<String> arguments(
+            RootType root, FieldDefinition field, Forms.Form form, Map<String, InputValueDefinition> told) {
         boolean connection = form.gives() instanceof GraphQlForm.Connection;
         List<InputValueDefinition> inputs = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {
@@ -84,7 +89,7 @@ final class RootFields {
             if (spreads && input(argument) != null) {
                 inputs.add(argument);
             } else if (!connection || !OF_CONNECTIONS.contains(argument.getName())) {
-                members.put(argument.getName(), types.argument(argument));
+                told.put(argument.getName(), argument);
             }
         }
         List<String> spread = new ArrayList<>();
@@ -93,7 +98,7 @@ final class RootFields {
             spread.add(argument.getName());
             for (InputValueDefinition value : values(argument)) {
                 if (!value.getName().equals("clientMutationId")) {
-                    members.putIfAbsent(value.getName(), types.argument(value));
+                    told.putIfAbsent(value.getName(), value);
                 }
             }
         }
@@ -109,6 +114,23 @@ final class RootFields {
         Written written = Written.of(argument.getType());
         boolean one = !written.list() && declarations.isInput(written.name());
         return one ? (InputObjectTypeDefinition) declarations.types().get(written.name()) : null;
+    }
+
+    /** What is asked is told as it is in queries of HTTP, where filters, orders and pages are told as well. */
+    private Parameter parameter(InputValueDefinition argument) {
+        Written written = Written.of(argument.getType());
+        boolean plain = !written.list() && declarations.isLeaf(written.name());
+        Member member = types.argument(argument);
+        return new Parameter(
+                argument.getName(),
+                Parameter.In.QUERY,
+                types.sure(argument.getType(), member.type().notes()),
+                member.required(),
+                "form",
+                true,
+                plain ? null : JSON,
+                member.type().notes().description(),
+                List.of());
     }
 
     private static @Nullable Body body(List<Member> members) {

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.graphql;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.Diagnostics;
@@ -11,6 +12,7 @@ import dev.ectype.compiler.ir.GraphQlSchema;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.ObjectType;
+import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -85,7 +87,12 @@ class GraphQlIngestorTest {
 
     @Test
     void listsKeepTheirArgumentsButThoseOfTheirCursors() {
-        assertThat(request("products")).containsExactly("filter");
+        assertThat(endpoint("products").parameters())
+                .extracting(Parameter::name, Parameter::mediaType)
+                .containsExactly(tuple("filter", "application/json"));
+        assertThat(endpoint("product").parameters())
+                .extracting(Parameter::name, Parameter::mediaType)
+                .containsExactly(tuple("id", null));
     }
 
     @Test
