@@ -37,6 +37,10 @@ public enum DiagnosticCode {
     OTHER_ORIGIN("ECT2011", Severity.NOTE, "A recording is of several servers"),
     INVALID_SDL("ECT2012", Severity.ERROR, "The schema is no GraphQL SDL"),
     ODD_SCHEMA("ECT2013", Severity.WARNING, "A GraphQL schema is not quite valid"),
+    BROKEN_PROTO("ECT2014", Severity.ERROR, "The Protocol Buffers source is malformed"),
+    UNKNOWN_IMPORT("ECT2015", Severity.ERROR, "An import leads to no file"),
+    UNKNOWN_NAME("ECT2016", Severity.ERROR, "A name stands for nothing"),
+    FORBIDDEN_DECLARATION("ECT2017", Severity.ERROR, "A declaration breaks the rules of its language"),
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

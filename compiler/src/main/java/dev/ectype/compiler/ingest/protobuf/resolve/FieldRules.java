@@ -1,0 +1,171 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos.Edition;
+import com.google.protobuf.DescriptorProtos.FeatureSet;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import dev.ectype.compiler.ingest.protobuf.resolve.Element.Kind;
+import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What a field, or an extension, may be. */
+final class FieldRules {
+    private final Element element;
+    private final FieldDescriptorProto.Builder field;
+    private final @Nullable Element type;
+
+    FieldRules(Element element) {
+        this.element = element;
+        this.field = element.field();
+        this.type = OptionFields.type(element);
+    }
+
+    void check() {
+        if (element.kind() == Kind.EXTENSION) {
+            checkExtension();
+        }
+        checkMapKey();
+        checkDefault();
+        checkPacked();
+        checkFeatures();
+    }
+
+    private void checkMapKey() {
+        Element entry = element.around();
+        boolean isKey = entry != null
+                && entry.kind() == Kind.MESSAGE
+                && entry.message().getOptions().getMapEntry()
+                && field.getNumber() == 1;
+        if (!isKey) {
+            return;
+        }
+        switch (field.getType()) {
+            case TYPE_FLOAT, TYPE_DOUBLE, TYPE_BYTES, TYPE_MESSAGE, TYPE_ENUM, TYPE_GROUP ->
+                forbidden(
+                        element.place(),
+                        "the key of a map is a whole number, a bool or a string, but this one is "
+                                + (type == null ? shown(field.getType()) : "`" + type.name() + "`"),
+                        "Choose one of these types, for example `string`.");
+            default -> {}
+        }
+    }
+
+    private void checkDefault() {
+        if (!field.hasDefaultValue()) {
+            return;
+        }
+        Position place = element.place(FieldDescriptorProto.DEFAULT_VALUE_FIELD_NUMBER);
+        boolean isImplicit = Features.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
+        if (field.getLabel() == Label.LABEL_REPEATED) {
+            forbidden(place, "a repeated field has no default", "Take it out.");
+        } else if (element.file().edition() == Edition.EDITION_PROTO3 || isImplicit && element.kind() == Kind.FIELD) {
+            forbidden(
+                    place,
+                    "a field that nobody can tell from one that is not set has no default",
+                    "Take it out; what is not set is zero or empty.");
+        } else if (type != null && type.kind() == Kind.MESSAGE) {
+            forbidden(place, "a field of the message `" + type.name() + "` has no default", "Take it out.");
+        } else if (type != null && Scalars.ofEnum(type, field.getDefaultValue()) == null) {
+            forbidden(
+                    place,
+                    "`" + type.name() + "` has no value `" + field.getDefaultValue() + "`",
+                    "Write one of its values, such as `" + firstValue(type) + "`.");
+        }
+    }
+
+    private static String firstValue(Element enumeration) {
+        return enumeration.enumeration().getValueCount() == 0
+                ? "NONE"
+                : enumeration.enumeration().getValue(0).getName();
+    }
+
+    private void checkPacked() {
+        boolean isScalar = switch (field.getType()) {
+            case TYPE_STRING, TYPE_BYTES, TYPE_MESSAGE, TYPE_GROUP -> false;
+            default -> true;
+        };
+        if (field.getOptions().getPacked() && !(isScalar && field.getLabel() == Label.LABEL_REPEATED)) {
+            forbidden(
+                    element.place(FieldDescriptorProto.OPTIONS_FIELD_NUMBER),
+                    "only repeated numbers, bools and enums are packed, but `" + field.getName() + "` is none",
+                    "Take out `packed`.");
+        }
+    }
+
+    private void checkFeatures() {
+        FeatureSet said = field.getOptions().getFeatures();
+        boolean isRepeated = field.getLabel() == Label.LABEL_REPEATED;
+        if (said.hasFieldPresence() && (isRepeated || field.hasOneofIndex() || element.kind() == Kind.EXTENSION)) {
+            forbidden(
+                    element.place(FieldDescriptorProto.OPTIONS_FIELD_NUMBER),
+                    "what is repeated, in a oneof or an extension has no field_presence of its own",
+                    "Take it out.");
+        }
+        boolean isImplicit = element.kind() == Kind.FIELD
+                && !isRepeated
+                && !field.hasOneofIndex()
+                && Features.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
+        boolean isMapPart = element.around() != null
+                && element.around().kind() == Kind.MESSAGE
+                && element.around().message().getOptions().getMapEntry();
+        if (isImplicit && !isMapPart && type != null && type.kind() == Kind.ENUM && !isOpen(type)) {
+            forbidden(
+                    element.place(FieldDescriptorProto.TYPE_NAME_FIELD_NUMBER),
+                    "`" + type.name() + "` is a closed enum, whose first value need not be zero, but `"
+                            + field.getName() + "` is zero where it is not set",
+                    element.file().edition() == Edition.EDITION_PROTO3
+                            ? "Declare the enum in a proto3 file, or write `optional`."
+                            : "Give the field `features.field_presence = EXPLICIT`.");
+        }
+    }
+
+    private static boolean isOpen(Element enumeration) {
+        return Features.of(enumeration).getEnumType() == FeatureSet.EnumType.OPEN;
+    }
+
+    private void checkExtension() {
+        Element extended = element.file().symbols().find(field.getExtendee().substring(1));
+        if (extended == null) {
+            return;
+        }
+        int number = field.getNumber();
+        Position place = element.place(FieldDescriptorProto.NUMBER_FIELD_NUMBER);
+        boolean isOption = extended.name().startsWith("google.protobuf.")
+                && extended.name().endsWith("Options");
+        if (element.file().edition() == Edition.EDITION_PROTO3 && !isOption) {
+            forbidden(
+                    element.place(FieldDescriptorProto.EXTENDEE_FIELD_NUMBER),
+                    "proto3 extends only options, but `" + extended.name() + "` is another message",
+                    "Add a field to it, or use proto2 or an edition.");
+        }
+        boolean isOpen = extended.message().getExtensionRangeList().stream()
+                .anyMatch(range -> range.getStart() <= number && number < range.getEnd());
+        if (!isOpen) {
+            forbidden(
+                    place,
+                    "`" + extended.name() + "` does not keep " + number + " for extensions",
+                    "Choose a number of one of its ranges, or declare `extensions " + number + ";` in it.");
+            return;
+        }
+        Element other = element.file().symbols().declareExtension(extended.name(), element);
+        if (other != null) {
+            forbidden(
+                    place,
+                    "`" + other.name() + "` already extends `" + extended.name() + "` by " + number,
+                    "Choose another number.");
+        }
+        if (field.getLabel() == Label.LABEL_REQUIRED) {
+            forbidden(element.place(), "an extension is never required", "Write `optional`.");
+        }
+    }
+
+    private static String shown(Type type) {
+        return "`" + type.name().substring("TYPE_".length()).toLowerCase(Locale.ROOT) + "`";
+    }
+
+    private void forbidden(Position place, String text, String hint) {
+        element.file().forbidden(place, text, hint);
+    }
+}

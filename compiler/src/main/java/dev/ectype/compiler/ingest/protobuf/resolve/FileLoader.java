@@ -1,0 +1,105 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.protobuf.syntax.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.syntax.ParsedFile;
+import dev.ectype.compiler.ingest.protobuf.syntax.ProtoParser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a file and all that it imports, directly and indirectly. */
+final class FileLoader {
+    private static final int MOST_FILES = 10_000;
+    private static final int DEEPEST = 200;
+
+    private final Imports imports;
+    private final Diagnostics diagnostics;
+    private final Map<String, ParsedFile> read = new LinkedHashMap<>();
+    private final Set<String> asked = new LinkedHashSet<>();
+    private final Set<String> open = new LinkedHashSet<>();
+    private boolean isComplete = true;
+
+    FileLoader(Imports imports, Diagnostics diagnostics) {
+        this.imports = imports;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The files in an order in which each comes after what it imports; none if something is missing or makes no sense. */
+    List<ParsedFile> load(String path, Imports.Source entry) {
+        read(path, entry);
+        return isComplete ? new ArrayList<>(read.values()) : List.of();
+    }
+
+    private void read(String path, Imports.Source source) {
+        asked.add(path);
+        open.add(path);
+        ParsedFile file = ProtoParser.parse(path, source.shown(), source.text(), diagnostics);
+        isComplete &= file.isSound();
+        FileDescriptorProto descriptor = file.descriptor();
+        for (int index = 0; index < descriptor.getDependencyCount(); index++) {
+            follow(file, FileDescriptorProto.DEPENDENCY_FIELD_NUMBER, index, descriptor.getDependency(index));
+        }
+        for (int index = 0; index < descriptor.getOptionDependencyCount(); index++) {
+            follow(
+                    file,
+                    FileDescriptorProto.OPTION_DEPENDENCY_FIELD_NUMBER,
+                    index,
+                    descriptor.getOptionDependency(index));
+        }
+        open.remove(path);
+        read.put(path, file);
+    }
+
+    private void follow(ParsedFile from, int number, int index, String path) {
+        ElementPath place = ElementPath.FILE.child(number, index);
+        if (open.contains(path)) {
+            List<String> cycle = new ArrayList<>(open);
+            cycle = new ArrayList<>(cycle.subList(cycle.indexOf(path), cycle.size()));
+            cycle.add(path);
+            missing(
+                    from,
+                    place,
+                    "the files import each other: " + String.join(" -> ", cycle),
+                    "Move what both need into a third file.");
+        } else if (!asked.contains(path)) {
+            Imports.Source found = find(from, place, path);
+            if (found != null) {
+                read(path, found);
+            }
+        }
+    }
+
+    private Imports.@Nullable Source find(ParsedFile from, ElementPath place, String path) {
+        if (open.size() >= DEEPEST || asked.size() >= MOST_FILES) {
+            missing(
+                    from,
+                    place,
+                    "\"" + path + "\" is not read, because too many files import each other",
+                    "Import at most " + MOST_FILES + " files, in chains of at most " + DEEPEST + ".");
+            return null;
+        }
+        Imports.Source found = imports.find(path);
+        if (found == null) {
+            asked.add(path);
+            missing(
+                    from,
+                    place,
+                    "there is no file \"" + path + "\"; it was looked for in "
+                            + String.join(", ", imports.places(path)),
+                    "Put the file there, as the path says, or correct the path.");
+        }
+        return found;
+    }
+
+    private void missing(ParsedFile from, ElementPath place, String message, String hint) {
+        isComplete = false;
+        from.problems().report(DiagnosticCode.UNKNOWN_IMPORT, from.places().of(place), message, hint);
+    }
+}

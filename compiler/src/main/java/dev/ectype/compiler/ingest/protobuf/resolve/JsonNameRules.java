@@ -1,0 +1,48 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.FeatureSet;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import dev.ectype.compiler.ingest.protobuf.syntax.Names;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The members that the fields of a message are in JSON: no two are the same one. */
+final class JsonNameRules {
+    private final Element message;
+
+    JsonNameRules(Element message) {
+        this.message = message;
+    }
+
+    @SuppressWarnings("deprecation") // the option is deprecated for those who write files, not for those who read them
+    void check() {
+        DescriptorProto.Builder proto = message.message();
+        boolean mustDiffer = Features.of(message).getJsonFormat() == FeatureSet.JsonFormat.ALLOW
+                && !proto.getOptions().getDeprecatedLegacyJsonFieldConflicts();
+        Map<String, FieldDescriptorProto> taken = new TreeMap<>();
+        for (int index = 0; index < proto.getFieldCount(); index++) {
+            FieldDescriptorProto field = proto.getField(index);
+            FieldDescriptorProto other = taken.putIfAbsent(field.getJsonName(), field);
+            if (other != null && (mustDiffer || isChosen(field) && isChosen(other))) {
+                message.file()
+                        .forbidden(
+                                message.place(DescriptorProto.FIELD_FIELD_NUMBER, index),
+                                "`" + field.getName() + "` and `" + other.getName() + "` are both `"
+                                        + field.getJsonName() + "` in JSON",
+                                "Rename one of them, or set its `json_name`.");
+            }
+            if (field.getJsonName().startsWith("[") && field.getJsonName().endsWith("]")) {
+                message.file()
+                        .forbidden(
+                                message.place(DescriptorProto.FIELD_FIELD_NUMBER, index),
+                                "the json_name \"" + field.getJsonName() + "\" looks like that of an extension",
+                                "Write one without brackets.");
+            }
+        }
+    }
+
+    private static boolean isChosen(FieldDescriptorProto field) {
+        return !field.getJsonName().equals(Names.json(field.getName()));
+    }
+}

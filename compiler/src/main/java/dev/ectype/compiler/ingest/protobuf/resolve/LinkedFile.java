@@ -1,0 +1,80 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos.Edition;
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.ingest.protobuf.syntax.ParsedFile;
+import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A file whose descriptor is being completed. */
+final class LinkedFile {
+    private final ParsedFile parsed;
+    private final FileDescriptorProto.Builder proto;
+    private final Symbols symbols;
+    private final List<Element> elements = new ArrayList<>();
+    private final Set<String> visible = new TreeSet<>();
+    private final Set<String> visibleToOptions = new TreeSet<>();
+
+    LinkedFile(ParsedFile parsed, Symbols symbols) {
+        this.parsed = parsed;
+        this.proto = parsed.descriptor().toBuilder();
+        this.symbols = symbols;
+        visible.add(path());
+        visibleToOptions.add(path());
+    }
+
+    ParsedFile parsed() {
+        return parsed;
+    }
+
+    FileDescriptorProto.Builder proto() {
+        return proto;
+    }
+
+    Symbols symbols() {
+        return symbols;
+    }
+
+    String path() {
+        return parsed.path();
+    }
+
+    Edition edition() {
+        if (proto.hasEdition()) {
+            return proto.getEdition();
+        }
+        return proto.getSyntax().equals("proto3") ? Edition.EDITION_PROTO3 : Edition.EDITION_PROTO2;
+    }
+
+    /** All parts of the file, each after what it is in. */
+    List<Element> elements() {
+        return Collections.unmodifiableList(elements);
+    }
+
+    void add(Element element) {
+        elements.add(element);
+    }
+
+    /** The paths of the files whose names may be used here. */
+    Set<String> visible() {
+        return visible;
+    }
+
+    /** The same for options. */
+    Set<String> visibleToOptions() {
+        return visibleToOptions;
+    }
+
+    void unknown(Position place, String message, String hint) {
+        parsed.problems().report(DiagnosticCode.UNKNOWN_NAME, place, message, hint);
+    }
+
+    void forbidden(Position place, String message, String hint) {
+        parsed.problems().report(DiagnosticCode.FORBIDDEN_DECLARATION, place, message, hint);
+    }
+}

@@ -1,0 +1,184 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import com.google.protobuf.DescriptorProtos.UninterpretedOption;
+import com.google.protobuf.DescriptorProtos.UninterpretedOption.NamePart;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import dev.ectype.compiler.ingest.protobuf.syntax.ElementPath;
+import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import java.math.BigInteger;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Sets options to what is written, once it is known what they are. */
+final class OptionInterpreter {
+    private static final int UNINTERPRETED = 999;
+
+    private final LinkedFile file;
+    private final Symbols builtIn;
+    private final OptionFields fields;
+
+    OptionInterpreter(LinkedFile file, Symbols builtIn) {
+        this.file = file;
+        this.builtIn = builtIn;
+        this.fields = new OptionFields(file);
+    }
+
+    /** First the options of the language, which say how values are encoded, then those that extensions add. */
+    void interpret() {
+        for (boolean ofExtensions : List.of(false, true)) {
+            for (Element element : file.elements()) {
+                interpret(element, ofExtensions);
+            }
+        }
+    }
+
+    private void interpret(Element element, boolean ofExtensions) {
+        FieldDescriptor optionsField = element.proto().getDescriptorForType().findFieldByName("options");
+        if (!element.proto().hasField(optionsField)) {
+            return;
+        }
+        Message options = (Message) element.proto().getField(optionsField);
+        Element type = builtIn.find(options.getDescriptorForType().getFullName());
+        FieldDescriptor field = options.getDescriptorForType().findFieldByNumber(UNINTERPRETED);
+        List<?> written = (List<?>) options.getField(field);
+        if (type == null || written.isEmpty()) {
+            return;
+        }
+        ElementPath path = element.path().child(optionsField.getNumber(), UNINTERPRETED);
+        OptionMessage set = new OptionMessage(type, false);
+        for (int index = 0; index < written.size(); index++) {
+            UninterpretedOption option = (UninterpretedOption) written.get(index);
+            if (isOfExtension(option) == ofExtensions) {
+                set(option, path.child(index), element, set);
+            }
+        }
+        // Options stay where they are until all are set, because it is by their index that their places are known.
+        Message.Builder completed = options.toBuilder();
+        if (ofExtensions) {
+            completed.clearField(field);
+        }
+        try {
+            completed.mergeFrom(set.encoded());
+        } catch (InvalidProtocolBufferException impossible) {
+            throw new IllegalStateException("options of " + element.name() + " do not read back", impossible);
+        }
+        element.proto().setField(optionsField, completed.build());
+    }
+
+    private static boolean isOfExtension(UninterpretedOption option) {
+        return option.getNameList().stream().anyMatch(NamePart::getIsExtension);
+    }
+
+    private void set(UninterpretedOption option, ElementPath path, Element element, OptionMessage set) {
+        Position name = file.parsed().places().of(path.child(UninterpretedOption.NAME_FIELD_NUMBER));
+        Position value = file.parsed().places().of(path.child(UninterpretedOption.STRING_VALUE_FIELD_NUMBER));
+        try {
+            OptionMessage message = set;
+            for (int index = 0; index < option.getNameCount() - 1; index++) {
+                Element field = field(message, option.getName(index), element, name);
+                OptionTargets.check(field, element, name);
+                message = inner(message, field, name);
+            }
+            Element last = field(message, option.getName(option.getNameCount() - 1), element, name);
+            OptionTargets.check(last, element, name);
+            message.refuseRepetition(last, name);
+            message.add(last, value(option, last, element, new Written(path, value)));
+        } catch (OptionFault fault) {
+            fault.report(file);
+        }
+    }
+
+    private Element field(OptionMessage message, NamePart part, Element element, Position place) throws OptionFault {
+        if (part.getIsExtension()) {
+            // The file itself has no name: what it uses is looked for as if from something in its package.
+            String from = element.around() == null ? ElementCollector.within(element.name(), "_") : element.name();
+            return fields.extension(message.type(), part.getNamePart(), from, place);
+        }
+        if (part.getNamePart().equals("uninterpreted_option")) {
+            throw OptionFault.wrong(place, "`uninterpreted_option` is for compilers only", "Take it out.");
+        }
+        return fields.field(message.type(), part.getNamePart(), place);
+    }
+
+    private static OptionMessage inner(OptionMessage message, Element field, Position place) throws OptionFault {
+        Element type = OptionFields.type(field);
+        if (!OptionFields.isMessage(field) || type == null) {
+            throw OptionFault.wrong(
+                    place, "`" + field.name() + "` is no message, so it has no fields", "Set the option as a whole.");
+        }
+        if (OptionMessage.isRepeated(field)) {
+            throw OptionFault.wrong(
+                    place,
+                    "`" + field.name() + "` is repeated, so its fields cannot be set one by one",
+                    "Write `" + field.simpleName() + " = { ... }` for each of them.");
+        }
+        OptionMessage inner = message.inner(field, type);
+        if (inner == null) {
+            throw OptionFault.wrong(place, "`" + field.name() + "` is already set", "Set it once.");
+        }
+        return inner;
+    }
+
+    /** Which option it is, and where its value stands. */
+    private record Written(ElementPath path, Position value) {}
+
+    private OptionValue value(UninterpretedOption option, Element field, Element element, Written written)
+            throws OptionFault {
+        Position place = written.value();
+        if (OptionFields.isMessage(field)) {
+            Element type = OptionFields.type(field);
+            Position block = file.parsed().blocks().get(written.path());
+            if (type == null || block == null) {
+                throw OptionFault.wrong(
+                        place,
+                        "the option `" + field.simpleName() + "` is a message",
+                        "Write `" + field.simpleName() + " = { ... }`, or set its fields one by one.");
+            }
+            OptionMessage message = new OptionMessage(type, OptionMessage.isDelimited(field));
+            new BlockReader(element, fields, block).read(message);
+            return message;
+        }
+        OptionValue value = scalar(option, field);
+        if (value == null) {
+            throw OptionFault.wrong(
+                    place,
+                    "the option `" + field.simpleName() + "` cannot be set to this value",
+                    "Write " + OptionFields.wanted(field) + ".");
+        }
+        return value;
+    }
+
+    private static @Nullable OptionValue scalar(UninterpretedOption option, Element field) {
+        Type type = field.field().getType();
+        if (option.hasIdentifierValue()) {
+            return identifier(option.getIdentifierValue(), field);
+        }
+        if (option.hasPositiveIntValue()) {
+            return Scalars.ofInteger(type, new BigInteger(Long.toUnsignedString(option.getPositiveIntValue())));
+        }
+        if (option.hasNegativeIntValue()) {
+            return Scalars.ofInteger(type, BigInteger.valueOf(option.getNegativeIntValue()));
+        }
+        if (option.hasDoubleValue()) {
+            return Scalars.ofReal(type, option.getDoubleValue());
+        }
+        return option.hasStringValue() ? Scalars.ofText(type, option.getStringValue()) : null;
+    }
+
+    private static @Nullable OptionValue identifier(String written, Element field) {
+        Element type = OptionFields.type(field);
+        if (type != null) {
+            return Scalars.ofEnum(type, written);
+        }
+        return switch (written) {
+            case "true", "false" ->
+                field.field().getType() == Type.TYPE_BOOL ? Scalars.ofTruth(written.equals("true")) : null;
+            case "inf" -> Scalars.ofReal(field.field().getType(), Double.POSITIVE_INFINITY);
+            case "nan" -> Scalars.ofReal(field.field().getType(), Double.NaN);
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,189 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.CodedOutputStream;
+import com.google.protobuf.DescriptorProtos.FeatureSet;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import com.google.protobuf.WireFormat;
+import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** A message that options fill, field by field. */
+final class OptionMessage implements OptionValue {
+    private final Element type;
+    private final boolean isDelimited;
+    private final Map<Integer, Element> fields = new TreeMap<>();
+    private final Map<Integer, List<OptionValue>> values = new TreeMap<>();
+    private final Map<Integer, Integer> oneofs = new TreeMap<>();
+
+    /**
+     * An empty message.
+     *
+     * @param isDelimited whether it is encoded between two marks instead of behind its length
+     */
+    OptionMessage(Element type, boolean isDelimited) {
+        this.type = type;
+        this.isDelimited = isDelimited;
+    }
+
+    Element type() {
+        return type;
+    }
+
+    static boolean isRepeated(Element field) {
+        return field.field().getLabel() == Label.LABEL_REPEATED;
+    }
+
+    boolean has(Element field) {
+        return values.containsKey(field.field().getNumber());
+    }
+
+    void add(Element field, OptionValue value) {
+        int number = field.field().getNumber();
+        fields.put(number, field);
+        values.computeIfAbsent(number, first -> new ArrayList<>()).add(value);
+        if (field.kind() == Element.Kind.FIELD && field.field().hasOneofIndex()) {
+            oneofs.put(field.field().getOneofIndex(), number);
+        }
+    }
+
+    /** Refuses a field that is set already, or that another one excludes. */
+    void refuseRepetition(Element field, Position place) throws OptionFault {
+        if (has(field) && !isRepeated(field)) {
+            throw OptionFault.wrong(place, "`" + field.simpleName() + "` is already set", "Set it once.");
+        }
+        Element other = excluding(field);
+        if (other != null) {
+            throw OptionFault.wrong(
+                    place,
+                    "`" + field.simpleName() + "` excludes `" + other.simpleName() + "`, which is already set",
+                    "Set one of the two.");
+        }
+    }
+
+    /** Another field that is set and excludes this one, or null. */
+    private @Nullable Element excluding(Element field) {
+        if (field.kind() != Element.Kind.FIELD || !field.field().hasOneofIndex()) {
+            return null;
+        }
+        Integer number = oneofs.get(field.field().getOneofIndex());
+        return number == null || number == field.field().getNumber() ? null : fields.get(number);
+    }
+
+    /** The message that a field has, made if it has none; null if what it has is no message. */
+    @Nullable
+    OptionMessage inner(Element field, Element innerType) {
+        if (!has(field)) {
+            add(field, new OptionMessage(innerType, isDelimited(field)));
+        }
+        OptionValue value =
+                values.getOrDefault(field.field().getNumber(), List.of()).get(0);
+        return value instanceof OptionMessage message ? message : null;
+    }
+
+    static boolean isDelimited(Element field) {
+        boolean isMap = field.field().getLabel() == Label.LABEL_REPEATED && isMapEntry(field);
+        return !isMap && Features.of(field).getMessageEncoding() == FeatureSet.MessageEncoding.DELIMITED;
+    }
+
+    private static boolean isMapEntry(Element field) {
+        Element message =
+                field.file().symbols().find(field.field().getTypeName().replaceFirst("^\\.", ""));
+        return message != null
+                && message.kind() == Element.Kind.MESSAGE
+                && message.message().getOptions().getMapEntry();
+    }
+
+    /** A required field that is not set, or null. */
+    @Nullable
+    String missing() {
+        for (FieldDescriptorProto field : type.message().getFieldList()) {
+            if (field.getLabel() == Label.LABEL_REQUIRED && !values.containsKey(field.getNumber())) {
+                return field.getName();
+            }
+        }
+        return null;
+    }
+
+    ByteString encoded() {
+        ByteString.Output bytes = ByteString.newOutput();
+        CodedOutputStream output = CodedOutputStream.newInstance(bytes);
+        try {
+            for (Map.Entry<Integer, List<OptionValue>> entry : values.entrySet()) {
+                Element field = fields.get(entry.getKey());
+                if (field != null && !isLeftOut(field, entry.getValue())) {
+                    write(field, entry.getValue(), output);
+                }
+            }
+            output.flush();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return bytes.toByteString();
+    }
+
+    /** What is as good as not set is not written. */
+    private static boolean isLeftOut(Element field, List<OptionValue> values) {
+        return !isRepeated(field)
+                && field.kind() == Element.Kind.FIELD
+                && !field.field().hasOneofIndex()
+                && !isPartOfMap(field)
+                && values.get(0).isZero()
+                && Features.of(field).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
+    }
+
+    private static boolean isPartOfMap(Element field) {
+        return field.around() != null && field.around().message().getOptions().getMapEntry();
+    }
+
+    private static void write(Element field, List<OptionValue> values, CodedOutputStream output) throws IOException {
+        int number = field.field().getNumber();
+        if (!isPacked(field)) {
+            for (OptionValue value : values) {
+                value.write(number, output);
+            }
+            return;
+        }
+        ByteString.Output packed = ByteString.newOutput();
+        CodedOutputStream within = CodedOutputStream.newInstance(packed);
+        for (OptionValue value : values) {
+            value.writePacked(within);
+        }
+        within.flush();
+        output.writeBytes(number, packed.toByteString());
+    }
+
+    private static boolean isPacked(Element field) {
+        Type type = field.field().getType();
+        return isRepeated(field)
+                && type != Type.TYPE_STRING
+                && type != Type.TYPE_BYTES
+                && type != Type.TYPE_MESSAGE
+                && type != Type.TYPE_GROUP
+                && Features.of(field).getRepeatedFieldEncoding() == FeatureSet.RepeatedFieldEncoding.PACKED;
+    }
+
+    @Override
+    public boolean isZero() {
+        return false;
+    }
+
+    @Override
+    public void write(int number, CodedOutputStream output) throws IOException {
+        if (isDelimited) {
+            output.writeTag(number, WireFormat.WIRETYPE_START_GROUP);
+            output.writeRawBytes(encoded());
+            output.writeTag(number, WireFormat.WIRETYPE_END_GROUP);
+        } else {
+            output.writeBytes(number, encoded());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos.Edition;
+import com.google.protobuf.DescriptorProtos.FieldOptions;
+import com.google.protobuf.DescriptorProtos.FieldOptions.FeatureSupport;
+import com.google.protobuf.DescriptorProtos.FieldOptions.OptionTargetType;
+import dev.ectype.compiler.ingest.protobuf.syntax.Position;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What options may be set on, and in which editions. */
+final class OptionTargets {
+    private OptionTargets() {}
+
+    static void check(Element option, Element described, Position place) throws OptionFault {
+        FieldOptions options = option.field().getOptions();
+        List<OptionTargetType> targets = options.getTargetsList();
+        if (!targets.isEmpty() && !targets.contains(target(described))) {
+            throw OptionFault.wrong(
+                    place,
+                    "`" + option.simpleName() + "` is set on "
+                            + described.kind().shown() + ", but is for "
+                            + targets.stream().map(OptionTargets::shown).collect(Collectors.joining(", ")),
+                    "Take it out, or move it there.");
+        }
+        Edition edition = described.file().edition();
+        FeatureSupport support = options.getFeatureSupport();
+        if (support.hasEditionIntroduced()
+                && edition.getNumber() < support.getEditionIntroduced().getNumber()) {
+            throw OptionFault.wrong(
+                    place,
+                    "`" + option.simpleName() + "` is there since " + shown(support.getEditionIntroduced())
+                            + ", but the file is written in " + shown(edition),
+                    "Take it out, or begin the file with a newer edition.");
+        }
+        if (support.hasEditionRemoved()
+                && edition.getNumber() >= support.getEditionRemoved().getNumber()) {
+            throw OptionFault.wrong(
+                    place,
+                    "`" + option.simpleName() + "` is gone since " + shown(support.getEditionRemoved()),
+                    "Take it out.");
+        }
+    }
+
+    private static OptionTargetType target(Element described) {
+        return switch (described.kind()) {
+            case FILE -> OptionTargetType.TARGET_TYPE_FILE;
+            case MESSAGE -> OptionTargetType.TARGET_TYPE_MESSAGE;
+            case FIELD, EXTENSION -> OptionTargetType.TARGET_TYPE_FIELD;
+            case RANGE -> OptionTargetType.TARGET_TYPE_EXTENSION_RANGE;
+            case ONEOF -> OptionTargetType.TARGET_TYPE_ONEOF;
+            case ENUM -> OptionTargetType.TARGET_TYPE_ENUM;
+            case VALUE -> OptionTargetType.TARGET_TYPE_ENUM_ENTRY;
+            case SERVICE -> OptionTargetType.TARGET_TYPE_SERVICE;
+            case METHOD -> OptionTargetType.TARGET_TYPE_METHOD;
+        };
+    }
+
+    private static String shown(OptionTargetType target) {
+        return target.name()
+                .substring("TARGET_TYPE_".length())
+                .toLowerCase(Locale.ROOT)
+                .replace('_', ' ');
+    }
+
+    private static String shown(Edition edition) {
+        String name = edition.name().substring("EDITION_".length()).toLowerCase(Locale.ROOT);
+        return Character.isDigit(name.charAt(0)) ? "edition " + name : name;
+    }
+}

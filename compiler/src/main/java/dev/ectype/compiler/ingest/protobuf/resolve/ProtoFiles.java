@@ -1,0 +1,89 @@
+package dev.ectype.compiler.ingest.protobuf.resolve;
+
+import com.google.protobuf.DescriptorProtos;
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.protobuf.syntax.ParsedFile;
+import dev.ectype.compiler.ingest.protobuf.syntax.ProtoParser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads files and all that they import as complete descriptors. */
+public final class ProtoFiles {
+    private final Symbols symbols = new Symbols();
+    private final Symbols builtIn = new Symbols();
+    private final Map<String, LinkedFile> linked = new LinkedHashMap<>();
+    private final Set<String> broken = new LinkedHashSet<>();
+
+    private ProtoFiles() {
+        FileDescriptorProto descriptors = DescriptorProtos.getDescriptor().toProto();
+        ParsedFile known = ProtoParser.known(descriptors);
+        ElementCollector.collect(new LinkedFile(known, builtIn));
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param path the path by which others would import it
+     * @return what it imports and then the file itself; nothing if there is an error, which is reported
+     */
+    public static List<FileDescriptorProto> read(
+            String path, Imports.Source entry, Imports imports, Diagnostics diagnostics) {
+        ProtoFiles files = new ProtoFiles();
+        for (ParsedFile parsed : new FileLoader(imports, diagnostics).load(path, entry)) {
+            files.link(parsed);
+        }
+        return files.broken.isEmpty() ? files.descriptors() : List.of();
+    }
+
+    private List<FileDescriptorProto> descriptors() {
+        List<FileDescriptorProto> descriptors = new ArrayList<>();
+        linked.values().forEach(file -> descriptors.add(file.proto().build()));
+        return descriptors;
+    }
+
+    private void link(ParsedFile parsed) {
+        LinkedFile file = new LinkedFile(parsed, symbols);
+        FileDescriptorProto descriptor = parsed.descriptor();
+        boolean standsOnBroken = descriptor.getDependencyList().stream().anyMatch(broken::contains)
+                || descriptor.getOptionDependencyList().stream().anyMatch(broken::contains);
+        if (standsOnBroken) {
+            broken.add(file.path());
+            return;
+        }
+        descriptor.getDependencyList().forEach(path -> see(path, file.visible(), new LinkedHashSet<>()));
+        file.visibleToOptions().addAll(file.visible());
+        descriptor.getOptionDependencyList().forEach(path -> see(path, file.visibleToOptions(), new LinkedHashSet<>()));
+        int before = parsed.problems().reported();
+        ElementCollector.collect(file);
+        new TypeResolver(file).resolve();
+        if (parsed.problems().reported() == before) {
+            new OptionInterpreter(file, builtIn).interpret();
+        }
+        if (parsed.problems().reported() == before) {
+            Rules.check(file);
+        }
+        file.proto().setSourceCodeInfo(parsed.info());
+        linked.put(file.path(), file);
+        if (parsed.problems().reported() > before) {
+            broken.add(file.path());
+        }
+    }
+
+    /** What is imported may be used, and what that imports for everybody. */
+    private void see(String path, Set<String> visible, Set<String> seen) {
+        LinkedFile file = linked.get(path);
+        if (file == null || !seen.add(path)) {
+            return;
+        }
+        visible.add(path);
+        FileDescriptorProto.Builder descriptor = file.proto();
+        for (int index : descriptor.getPublicDependencyList()) {
+            see(descriptor.getDependency(index), visible, seen);
+        }
+    }
+}

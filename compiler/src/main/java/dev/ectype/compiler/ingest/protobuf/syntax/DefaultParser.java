@@ -1,0 +1,73 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import java.math.BigInteger;
+
+/** Reads the default of a field, in the form in which descriptors keep it. */
+final class DefaultParser {
+    private final Words words;
+
+    DefaultParser(Words words) {
+        this.words = words;
+    }
+
+    String read(FieldDescriptorProto.Builder field) throws Complaint {
+        if (!field.hasType()) {
+            return words.name("the name of a value").text();
+        }
+        return switch (field.getType()) {
+            case TYPE_INT32, TYPE_SINT32, TYPE_SFIXED32 -> integer(31, true);
+            case TYPE_INT64, TYPE_SINT64, TYPE_SFIXED64 -> integer(63, true);
+            case TYPE_UINT32, TYPE_FIXED32 -> integer(32, false);
+            case TYPE_UINT64, TYPE_FIXED64 -> integer(64, false);
+            case TYPE_FLOAT, TYPE_DOUBLE -> real(field.getType() == Type.TYPE_FLOAT);
+            case TYPE_BOOL -> truth();
+            case TYPE_STRING -> words.text("a text").toStringUtf8();
+            case TYPE_BYTES -> Numerals.escaped(words.text("a text"));
+            default -> throw words.expected("no default, which messages cannot have");
+        };
+    }
+
+    private String integer(int bits, boolean signed) throws Complaint {
+        Token first = words.peek();
+        boolean isNegative = signed && words.take("-");
+        if (!words.at(Token.Kind.INTEGER)) {
+            throw words.expected(signed ? "a whole number" : "a whole number that is not negative");
+        }
+        BigInteger magnitude = Literals.integer(words.next());
+        BigInteger most = BigInteger.ONE.shiftLeft(bits);
+        if (magnitude.compareTo(isNegative ? most : most.subtract(BigInteger.ONE)) > 0) {
+            throw new Complaint(
+                    first.position(),
+                    "the default " + (isNegative ? "-" : "") + magnitude + " is out of range",
+                    "Write at most " + most.subtract(BigInteger.ONE) + ", or choose a wider type.");
+        }
+        return (isNegative ? magnitude.negate() : magnitude).toString();
+    }
+
+    private String real(boolean isFloat) throws Complaint {
+        boolean isNegative = words.take("-");
+        double value;
+        if (words.at(Token.Kind.INTEGER)) {
+            value = Literals.integer(words.next()).doubleValue();
+        } else if (words.at(Token.Kind.FLOAT)) {
+            value = Literals.real(words.next());
+        } else if (words.take("inf")) {
+            value = Double.POSITIVE_INFINITY;
+        } else if (words.take("nan")) {
+            value = Double.NaN;
+        } else {
+            throw words.expected("a number");
+        }
+        double signed = isNegative ? -value : value;
+        return isFloat ? Numerals.shortest((float) signed) : Numerals.shortest(signed);
+    }
+
+    private String truth() throws Complaint {
+        if (!words.at("true") && !words.at("false")) {
+            throw words.expected("`true` or `false`");
+        }
+        return words.next().text();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The types that the language itself has, by their keywords. */
+public final class FieldTypes {
+    private static final Map<String, Type> BY_KEYWORD = new LinkedHashMap<>();
+
+    static {
+        for (Type type : Type.values()) {
+            if (type != Type.TYPE_GROUP && type != Type.TYPE_MESSAGE && type != Type.TYPE_ENUM) {
+                String keyword = type.name().substring("TYPE_".length()).toLowerCase(Locale.ROOT);
+                BY_KEYWORD.put(keyword, type);
+            }
+        }
+    }
+
+    private FieldTypes() {}
+
+    /** Their keywords. */
+    public static Set<String> keywords() {
+        return Collections.unmodifiableSet(BY_KEYWORD.keySet());
+    }
+
+    static @Nullable Type of(Token token) {
+        return token.kind() == Token.Kind.NAME ? BY_KEYWORD.get(token.text()) : null;
+    }
+}

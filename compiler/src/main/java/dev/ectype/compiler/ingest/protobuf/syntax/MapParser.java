@@ -1,0 +1,58 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import com.google.protobuf.DescriptorProtos.UninterpretedOption;
+
+/** Reads the type of a map, which is a list of messages that have a key and a value. */
+final class MapParser {
+    private final Words words;
+
+    MapParser(Words words) {
+        this.words = words;
+    }
+
+    DescriptorProto.Builder read() throws Complaint {
+        DescriptorProto.Builder entry = DescriptorProto.newBuilder();
+        entry.getOptionsBuilder().setMapEntry(true);
+        words.expect("map");
+        words.expect("<");
+        readPart(entry.addFieldBuilder().setName("key").setNumber(1));
+        words.expect(",");
+        readPart(entry.addFieldBuilder().setName("value").setNumber(2));
+        words.expect(">");
+        return entry;
+    }
+
+    private void readPart(FieldDescriptorProto.Builder part) throws Complaint {
+        part.setLabel(Label.LABEL_OPTIONAL);
+        Type type = FieldTypes.of(words.peek());
+        if (type != null) {
+            words.next();
+            part.setType(type);
+        } else {
+            part.setTypeName(words.fullName("a type"));
+        }
+    }
+
+    /** Names the entry, and gives its parts what is said of the field but can only hold for them. */
+    static void complete(DescriptorProto.Builder entry, FieldDescriptorProto.Builder field) {
+        entry.setName(Names.mapEntry(field.getName()));
+        field.setTypeName(entry.getName());
+        for (UninterpretedOption option : field.getOptions().getUninterpretedOptionList()) {
+            if (concernsTexts(option)) {
+                entry.getFieldBuilderList().stream()
+                        .filter(part -> part.getType() == Type.TYPE_STRING && part.hasType())
+                        .forEach(part -> part.getOptionsBuilder().addUninterpretedOption(option));
+            }
+        }
+    }
+
+    private static boolean concernsTexts(UninterpretedOption option) {
+        return option.getNameCount() == 2
+                && option.getName(0).getNamePart().equals("features")
+                && option.getName(1).getNamePart().equals("utf8_validation");
+    }
+}

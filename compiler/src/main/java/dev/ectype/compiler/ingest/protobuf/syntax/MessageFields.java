@@ -1,0 +1,45 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+
+/** The fields of a block that is inside of a message, or is one. */
+record MessageFields(Kind kind, DescriptorProto.Builder message, ElementPath path) implements Fields {
+    static Fields of(DescriptorProto.Builder message, ElementPath path) {
+        return new MessageFields(Kind.MESSAGE, message, path);
+    }
+
+    static Fields ofOneof(DescriptorProto.Builder message, ElementPath path) {
+        return new MessageFields(Kind.ONEOF, message, path);
+    }
+
+    static Fields ofExtensions(DescriptorProto.Builder message, ElementPath path) {
+        return new MessageFields(Kind.EXTENSION, message, path);
+    }
+
+    @Override
+    public ElementPath nextField() {
+        return kind == Kind.EXTENSION
+                ? path.child(DescriptorProto.EXTENSION_FIELD_NUMBER, message.getExtensionCount())
+                : path.child(DescriptorProto.FIELD_FIELD_NUMBER, message.getFieldCount());
+    }
+
+    @Override
+    public void add(FieldDescriptorProto field) {
+        if (kind == Kind.EXTENSION) {
+            message.addExtension(field);
+        } else {
+            message.addField(field);
+        }
+    }
+
+    @Override
+    public ElementPath nextMessage() {
+        return path.child(DescriptorProto.NESTED_TYPE_FIELD_NUMBER, message.getNestedTypeCount());
+    }
+
+    @Override
+    public void add(DescriptorProto nested) {
+        message.addNestedType(nested);
+    }
+}

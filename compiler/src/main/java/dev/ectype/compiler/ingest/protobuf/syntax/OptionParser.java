@@ -1,0 +1,172 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.DescriptorProtos.UninterpretedOption;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Reads options: their names, and their values as they are written. */
+final class OptionParser {
+    private static final int UNINTERPRETED = 999;
+    private static final BigInteger MOST_UNSIGNED = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
+    private static final BigInteger MOST_NEGATIVE = BigInteger.ONE.shiftLeft(63);
+
+    private final Statements statements;
+    private final Words words;
+
+    OptionParser(Statements statements) {
+        this.statements = statements;
+        this.words = statements.words();
+    }
+
+    /** Where the options of something are collected. */
+    @FunctionalInterface
+    interface Sink {
+        /** Keeps one more option, and tells how many there were before. */
+        int add(UninterpretedOption option);
+    }
+
+    /** What an element takes out of its options for itself; says whether it took the one that is here. */
+    @FunctionalInterface
+    interface Own {
+        boolean take() throws Complaint;
+    }
+
+    /** Reads {@code option name = value;}. */
+    void statement(ElementPath options, Sink sink) throws Complaint {
+        Position start = words.expect("option").position();
+        ElementPath path = assignment(options, sink, start);
+        words.end(";", path, statements.places());
+    }
+
+    /** Reads {@code [name = value, ...]} if it is there. */
+    void brackets(ElementPath options, Sink sink, @Nullable Own own) throws Complaint {
+        if (!words.take("[")) {
+            return;
+        }
+        do {
+            if (own == null || !own.take()) {
+                assignment(options, sink, words.peek().position());
+            }
+        } while (words.take(","));
+        words.expect("]");
+    }
+
+    /** Lets options that are written once stand for several elements. */
+    void copy(ElementPath from, ElementPath to, int count) {
+        for (int index = 0; index < count; index++) {
+            ElementPath source = from.child(UNINTERPRETED, index);
+            ElementPath target = to.child(UNINTERPRETED, index);
+            Places places = statements.places();
+            places.put(target, places.of(source));
+            for (int part :
+                    new int[] {UninterpretedOption.NAME_FIELD_NUMBER, UninterpretedOption.STRING_VALUE_FIELD_NUMBER}) {
+                places.put(target.child(part), places.of(source.child(part)));
+            }
+            Position block = statements.blocks().get(source);
+            if (block != null) {
+                statements.blocks().put(target, block);
+            }
+        }
+    }
+
+    private ElementPath assignment(ElementPath options, Sink sink, Position start) throws Complaint {
+        UninterpretedOption.Builder option = UninterpretedOption.newBuilder();
+        Position name = words.peek().position();
+        do {
+            option.addName(part());
+        } while (words.take("."));
+        words.expect("=");
+        Position value = words.peek().position();
+        boolean isBlock = words.at("{");
+        readValue(option);
+        ElementPath path = options.child(UNINTERPRETED, sink.add(option.build()));
+        statements.places().put(path, start);
+        statements.places().put(path.child(UninterpretedOption.NAME_FIELD_NUMBER), name);
+        statements.places().put(path.child(UninterpretedOption.STRING_VALUE_FIELD_NUMBER), value);
+        if (isBlock) {
+            statements.blocks().put(path, value);
+        }
+        return path;
+    }
+
+    private UninterpretedOption.NamePart part() throws Complaint {
+        UninterpretedOption.NamePart.Builder part = UninterpretedOption.NamePart.newBuilder();
+        if (words.take("(")) {
+            part.setNamePart(words.fullName("the name of an extension")).setIsExtension(true);
+            words.expect(")");
+        } else {
+            part.setNamePart(words.name("the name of an option").text()).setIsExtension(false);
+        }
+        return part.build();
+    }
+
+    private void readValue(UninterpretedOption.Builder option) throws Complaint {
+        Token first = words.peek();
+        boolean isNegative = words.take("-");
+        Token value = words.peek();
+        switch (value.kind()) {
+            case INTEGER -> integer(option, isNegative, first);
+            case FLOAT -> option.setDoubleValue((isNegative ? -1 : 1) * Literals.real(words.next()));
+            case NAME -> name(option, isNegative);
+            case STRING -> {
+                refuse(isNegative);
+                option.setStringValue(words.text("the value of an option"));
+            }
+            default -> {
+                refuse(isNegative || !value.is("{"));
+                option.setAggregateValue(block());
+            }
+        }
+    }
+
+    private void refuse(boolean isWrong) throws Complaint {
+        if (isWrong) {
+            throw words.expected("the value of an option");
+        }
+    }
+
+    private void integer(UninterpretedOption.Builder option, boolean isNegative, Token first) throws Complaint {
+        BigInteger magnitude = Literals.integer(words.next());
+        if (magnitude.compareTo(isNegative ? MOST_NEGATIVE : MOST_UNSIGNED) > 0) {
+            throw new Complaint(
+                    first.position(),
+                    "the number " + (isNegative ? "-" : "") + magnitude + " does not fit into 64 bits",
+                    "Write a smaller number.");
+        }
+        if (isNegative) {
+            option.setNegativeIntValue(magnitude.negate().longValue());
+        } else {
+            option.setPositiveIntValue(magnitude.longValue());
+        }
+    }
+
+    private void name(UninterpretedOption.Builder option, boolean isNegative) throws Complaint {
+        if (!isNegative) {
+            option.setIdentifierValue(words.next().text());
+        } else if (words.take("inf")) {
+            option.setDoubleValue(Double.NEGATIVE_INFINITY);
+        } else if (words.take("nan")) {
+            option.setDoubleValue(Double.NaN);
+        } else {
+            throw words.expected("a number after the minus");
+        }
+    }
+
+    /** The words between braces; what they mean is told later, when it is known what is described. */
+    private String block() throws Complaint {
+        words.expect("{");
+        StringBuilder text = new StringBuilder();
+        int depth = 1;
+        while (true) {
+            if (words.at(Token.Kind.END)) {
+                throw words.expected("`}`");
+            }
+            Token token = words.next();
+            depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
+            if (depth == 0) {
+                return text.toString();
+            }
+            text.append(text.isEmpty() ? "" : " ").append(token.text());
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+
+/** Reports what is wrong with one file, where users see it. */
+public final class Problems {
+    private final String file;
+    private final Diagnostics diagnostics;
+    private int reported;
+
+    /**
+     * Reports into a collector.
+     *
+     * @param file the name that users know the file by
+     */
+    public Problems(String file, Diagnostics diagnostics) {
+        this.file = file;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The text makes no sense. */
+    public void malformed(Complaint complaint) {
+        report(DiagnosticCode.BROKEN_PROTO, complaint.position(), complaint.message(), complaint.hint());
+    }
+
+    public void report(DiagnosticCode code, Position position, String message, String hint) {
+        reported++;
+        diagnostics.report(code, new SourceLocation(file, position.line(), position.column()), message, hint);
+    }
+
+    /** How much was reported. */
+    public int reported() {
+        return reported;
+    }
+
+    /** The name that users know the file by. */
+    public String file() {
+        return file;
+    }
+}

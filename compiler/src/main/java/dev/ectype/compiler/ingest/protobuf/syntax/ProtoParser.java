@@ -1,0 +1,165 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.Edition;
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FileOptions;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import java.util.LinkedHashMap;
+
+/** Reads the source of one file. */
+public final class ProtoParser {
+    private final Statements statements;
+    private final Words words;
+    private final MessageParser messages;
+    private final FileDescriptorProto.Builder file = FileDescriptorProto.newBuilder();
+
+    private ProtoParser(Statements statements) {
+        this.statements = statements;
+        this.words = statements.words();
+        this.messages = new MessageParser(statements);
+    }
+
+    /**
+     * Reads a file; what makes no sense is reported and left out.
+     *
+     * @param path the path by which other files import it
+     * @param shown the name that users know it by
+     */
+    public static ParsedFile parse(String path, String shown, String text, Diagnostics diagnostics) {
+        Problems problems = new Problems(shown, diagnostics);
+        Statements statements = new Statements(Words.of(text, problems), problems);
+        FileDescriptorProto file = new ProtoParser(statements).read(path);
+        return new ParsedFile(text, file, statements.places(), statements.blocks(), problems, problems.reported() == 0);
+    }
+
+    /** A file whose descriptor is known and whose source nobody sees. */
+    public static ParsedFile known(FileDescriptorProto descriptor) {
+        Problems problems = new Problems(descriptor.getName(), new Diagnostics());
+        return new ParsedFile("", descriptor, new Places(), new LinkedHashMap<>(), problems, true);
+    }
+
+    private FileDescriptorProto read(String path) {
+        file.setName(path);
+        statements.places().put(ElementPath.FILE, Position.START);
+        try {
+            if (words.at("syntax") || words.at("edition")) {
+                readSyntax();
+            }
+            while (!words.at(Token.Kind.END)) {
+                statements.readOrSkip(this::statement);
+                if (words.at("}")) {
+                    statements.problems().malformed(words.expected("a declaration"));
+                    words.next();
+                }
+            }
+        } catch (Complaint complaint) {
+            statements.problems().malformed(complaint);
+        }
+        return file.build();
+    }
+
+    private void readSyntax() throws Complaint {
+        boolean isEdition = words.next().is("edition");
+        words.expect("=");
+        Position place = words.peek().position();
+        String written = words.text("a quoted version").toStringUtf8();
+        ElementPath path = ElementPath.FILE.child(
+                isEdition ? FileDescriptorProto.EDITION_FIELD_NUMBER : FileDescriptorProto.SYNTAX_FIELD_NUMBER);
+        statements.places().put(path, place);
+        switch ((isEdition ? "edition " : "syntax ") + written) {
+            case "syntax proto2" -> {}
+            case "syntax proto3" -> file.setSyntax(written);
+            case "edition 2023" -> file.setSyntax("editions").setEdition(Edition.EDITION_2023);
+            case "edition 2024" -> file.setSyntax("editions").setEdition(Edition.EDITION_2024);
+            default -> throw unknownVersion(place, written, isEdition);
+        }
+        statements.edition(
+                written.equals("proto3")
+                        ? Edition.EDITION_PROTO3
+                        : file.hasEdition() ? file.getEdition() : Edition.EDITION_PROTO2);
+        words.end(";", path, statements.places());
+    }
+
+    private static Complaint unknownVersion(Position place, String written, boolean isEdition) {
+        return new Complaint(
+                place,
+                "the " + (isEdition ? "edition" : "syntax") + " \"" + written + "\" is unknown",
+                isEdition ? "Write \"2023\" or \"2024\"." : "Write \"proto2\" or \"proto3\".");
+    }
+
+    private void statement() throws Complaint {
+        if (Declarations.isMessage(words)) {
+            ElementPath place = begin(FileDescriptorProto.MESSAGE_TYPE_FIELD_NUMBER, file.getMessageTypeCount());
+            DescriptorProto.Builder message = file.addMessageTypeBuilder();
+            Declarations.readVisibility(statements).ifPresent(message::setVisibility);
+            messages.read(message, place, 1);
+        } else if (Declarations.isEnum(words)) {
+            ElementPath place = begin(FileDescriptorProto.ENUM_TYPE_FIELD_NUMBER, file.getEnumTypeCount());
+            Declarations.readEnum(statements, file.addEnumTypeBuilder(), place);
+        } else if (words.at("service")) {
+            ElementPath place = begin(FileDescriptorProto.SERVICE_FIELD_NUMBER, file.getServiceCount());
+            new ServiceParser(statements).read(file.addServiceBuilder(), place);
+        } else if (words.at("extend")) {
+            messages.readExtensions(new FileFields(file), 0);
+        } else if (words.at("import")) {
+            readImport();
+        } else if (words.at("package")) {
+            readPackage();
+        } else if (words.at("option")) {
+            FileOptions.Builder of = file.getOptionsBuilder();
+            new OptionParser(statements)
+                    .statement(
+                            ElementPath.FILE.child(FileDescriptorProto.OPTIONS_FIELD_NUMBER),
+                            option -> of.addUninterpretedOption(option).getUninterpretedOptionCount() - 1);
+        } else {
+            throw words.expected("a declaration such as `message` or `service`");
+        }
+    }
+
+    private ElementPath begin(int number, int index) throws Complaint {
+        return statements.begin(ElementPath.FILE.child(number, index));
+    }
+
+    private void readPackage() throws Complaint {
+        ElementPath place = ElementPath.FILE.child(FileDescriptorProto.PACKAGE_FIELD_NUMBER);
+        Token keyword = words.next();
+        if (file.hasPackage()) {
+            throw new Complaint(
+                    keyword.position(),
+                    "the file already says that its package is `" + file.getPackage() + "`",
+                    "Leave one of them out.");
+        }
+        statements.places().put(place, words.peek().position());
+        file.setPackage(words.fullName("the name of a package"));
+        words.end(";", place, statements.places());
+    }
+
+    private void readImport() throws Complaint {
+        words.expect("import");
+        boolean isPublic = words.take("public");
+        boolean isWeak = !isPublic && words.take("weak");
+        boolean isOption = !isPublic
+                && !isWeak
+                && statements.edition().getNumber() >= Edition.EDITION_2024_VALUE
+                && words.take("option");
+        int index = isOption ? file.getOptionDependencyCount() : file.getDependencyCount();
+        ElementPath path = statements.begin(ElementPath.FILE.child(
+                isOption
+                        ? FileDescriptorProto.OPTION_DEPENDENCY_FIELD_NUMBER
+                        : FileDescriptorProto.DEPENDENCY_FIELD_NUMBER,
+                index));
+        String imported = words.text("the quoted path of a file").toStringUtf8();
+        if (isOption) {
+            file.addOptionDependency(imported);
+        } else {
+            file.addDependency(imported);
+            if (isPublic) {
+                file.addPublicDependency(index);
+            } else if (isWeak) {
+                file.addWeakDependency(index);
+            }
+        }
+        words.end(";", path, statements.places());
+    }
+}

@@ -1,0 +1,206 @@
+package dev.ectype.compiler.ingest.protobuf.syntax;
+
+import com.google.protobuf.ByteString;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The words of a source, taken one after the other. */
+public final class Words {
+    private static final BigInteger LARGEST_INT = BigInteger.valueOf(Integer.MAX_VALUE);
+    private static final int MOST_WORDS = 4_000_000;
+
+    private final Lexer lexer;
+    private final Problems problems;
+    private final Deque<Token> ahead = new ArrayDeque<>();
+    private Comments upcoming = Comments.NONE;
+    private int taken;
+
+    private Words(Lexer lexer, Problems problems) {
+        this.lexer = lexer;
+        this.problems = problems;
+    }
+
+    /** The words of a whole file. */
+    static Words of(String text, Problems problems) {
+        Words words = new Words(Lexer.of(text), problems);
+        words.upcoming = words.peek().before();
+        return words;
+    }
+
+    /** The words of a text from some place on. */
+    public static Words from(String text, Position start, Problems problems) {
+        return new Words(Lexer.from(text, start), problems);
+    }
+
+    /** The next word, which stays. */
+    public Token peek() {
+        return peek(0);
+    }
+
+    Token peek(int further) {
+        while (ahead.size() <= further) {
+            ahead.add(read());
+        }
+        return further == 0 ? ahead.getFirst() : new ArrayList<>(ahead).get(further);
+    }
+
+    /** Takes the next word. */
+    public Token next() {
+        Token token = peek();
+        if (token.kind() != Token.Kind.END) {
+            ahead.removeFirst();
+            taken++;
+        }
+        return token;
+    }
+
+    /** Whether the next word is this one. */
+    public boolean at(String word) {
+        return peek().is(word);
+    }
+
+    public boolean at(Token.Kind kind) {
+        return peek().kind() == kind;
+    }
+
+    /** Takes this word if it is the next. */
+    public boolean take(String word) {
+        boolean here = at(word);
+        if (here) {
+            next();
+        }
+        return here;
+    }
+
+    /** Takes this word. */
+    public Token expect(String word) throws Complaint {
+        if (!at(word)) {
+            throw expected("`" + word + "`");
+        }
+        return next();
+    }
+
+    /** Takes a name. */
+    public Token name(String what) throws Complaint {
+        if (!at(Token.Kind.NAME)) {
+            throw expected(what);
+        }
+        return next();
+    }
+
+    /** Takes a name that may have several parts, and may begin with a dot. */
+    public String fullName(String what) throws Complaint {
+        StringBuilder name = new StringBuilder(take(".") ? "." : "");
+        name.append(name(what).text());
+        while (take(".")) {
+            name.append('.').append(name(what).text());
+        }
+        return name.toString();
+    }
+
+    /** Takes a text, which may be written in several pieces. */
+    public ByteString text(String what) throws Complaint {
+        if (!at(Token.Kind.STRING)) {
+            throw expected(what);
+        }
+        List<ByteString> pieces = new ArrayList<>();
+        while (at(Token.Kind.STRING)) {
+            pieces.add(Literals.bytes(next()));
+        }
+        return ByteString.copyFrom(pieces);
+    }
+
+    /** Takes a whole number that may have a sign if that is allowed. */
+    int integer(String what, boolean signed) throws Complaint {
+        Token first = peek();
+        boolean isNegative = signed && take("-");
+        if (!at(Token.Kind.INTEGER)) {
+            throw expected(what);
+        }
+        BigInteger magnitude = Literals.integer(next());
+        if (magnitude.compareTo(isNegative ? LARGEST_INT.add(BigInteger.ONE) : LARGEST_INT) > 0) {
+            throw new Complaint(
+                    first.position(),
+                    what + " is " + (isNegative ? "-" : "") + magnitude + ", but must fit into 32 bits",
+                    "Write a number of at most " + LARGEST_INT + ".");
+        }
+        return isNegative ? magnitude.negate().intValue() : magnitude.intValue();
+    }
+
+    /** Ends a declaration, or its head, and gives it the comments that belong to it. */
+    void end(String word, @Nullable ElementPath declared, Places places) throws Complaint {
+        if (!at(word)) {
+            throw expected("`" + word + "`");
+        }
+        next();
+        Comments after = peek().before();
+        if (declared != null) {
+            places.put(declared, new Comments(after.trailing(), upcoming.detached(), upcoming.leading()));
+            upcoming = new Comments("", after.detached(), after.leading());
+        } else {
+            List<String> detached = new ArrayList<>(word.equals("}") ? List.of() : upcoming.detached());
+            detached.addAll(after.detached());
+            upcoming = new Comments("", detached, after.leading());
+        }
+    }
+
+    /** Says that something else was expected than what is here. */
+    public Complaint expected(String what) {
+        Token token = peek();
+        return new Complaint(
+                token.position(), "expected " + what + ", but found " + token.shown(), "Write " + what + " here.");
+    }
+
+    /** Skips the rest of a statement that makes no sense, and its body if it has one. */
+    void skipStatement() {
+        while (!at(Token.Kind.END) && !at("}")) {
+            Token token = next();
+            if (token.is(";")) {
+                forget();
+                return;
+            }
+            if (token.is("{")) {
+                skipBody();
+                return;
+            }
+        }
+    }
+
+    /** Skips to the end of a body whose beginning was taken. */
+    void skipBody() {
+        int depth = 1;
+        while (depth > 0 && !at(Token.Kind.END)) {
+            Token token = next();
+            depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
+        }
+        forget();
+    }
+
+    private void forget() {
+        upcoming = peek().before();
+    }
+
+    private Token read() {
+        while (true) {
+            try {
+                Token token = lexer.next();
+                if (taken > MOST_WORDS && token.kind() != Token.Kind.END) {
+                    throw new Complaint(
+                            token.position(),
+                            "the file has more than " + MOST_WORDS + " words",
+                            "Split it into several files.");
+                }
+                return token;
+            } catch (Complaint complaint) {
+                problems.malformed(complaint);
+                if (taken > MOST_WORDS) {
+                    return new Token(Token.Kind.END, "", complaint.position(), Comments.NONE);
+                }
+            }
+        }
+    }
+}
