@@ -38,6 +38,10 @@ final class ArchitectureTest {
             .definedBy("dev.ectype.runtime.netty..")
             .layer("Emulator")
             .definedBy("dev.ectype.runtime.emulator..")
+            .layer("Wire")
+            .definedBy("dev.ectype.runtime.wire..")
+            .layer("GraphQl")
+            .definedBy("dev.ectype.runtime.graphql..")
             .layer("Testing")
             .definedBy("dev.ectype.runtime.testing..")
             .layer("Junit")
@@ -60,8 +64,12 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("Json", "Http", "State")
             .whereLayer("Netty")
             .mayOnlyAccessLayers("Json", "Http")
+            .whereLayer("Wire")
+            .mayOnlyAccessLayers("Json", "State", "Http")
+            .whereLayer("GraphQl")
+            .mayOnlyAccessLayers("Json", "Plan", "State", "Http", "Wire")
             .whereLayer("Emulator")
-            .mayOnlyAccessLayers("Json", "Schema", "Plan", "State", "Http", "Chaos")
+            .mayOnlyAccessLayers("Json", "Schema", "Plan", "State", "Http", "Chaos", "Wire")
             .whereLayer("Testing")
             .mayOnlyAccessLayers("State", "Emulator")
             .whereLayer("Junit")
@@ -84,6 +92,15 @@ final class ArchitectureTest {
             .resideInAnyPackage("io.netty..")
             .because("handlers and overrides deal in plain values, whatever carries them")
             .allowEmptyShould(true);
+
+    @ArchTest
+    static final ArchRule onlyItsFrontDoorKnowsGraphQl = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.ectype.runtime.graphql..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("graphql..", "dev.ectype.runtime.graphql..", "org.reactivestreams..")
+            .because("emulators of other APIs are packed and run without that library");
 
     @ArchTest
     static final ArchRule theRuntimeNeverSeesTheCompiler = noClasses()

@@ -13,6 +13,7 @@ import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 
 /** A description that is compiled, booted and asked over HTTP. */
@@ -27,6 +28,16 @@ final class Served implements AutoCloseable {
     /** Serves the paths and schemas of an OpenAPI description in YAML. */
     static Served of(String paths, String schemas) {
         return new Served(compiled(paths, schemas).start());
+    }
+
+    /** Serves what several descriptions tell of one API. */
+    static Served of(List<SourceRoot> descriptions) {
+        CompilationRequest request = CompilationRequest.of(descriptions.get(0));
+        CompilationRequest whole = new CompilationRequest(descriptions, request.inference(), null);
+        Launched launched = new Launcher().boot(new LaunchRequest(whole, CompileCache.none()));
+        Emulator emulator = Objects.requireNonNull(
+                launched.emulator(), () -> launched.diagnostics().toString());
+        return new Served(emulator.start());
     }
 
     /** The emulator of the paths and schemas of an OpenAPI description in YAML, before it is started. */

@@ -70,6 +70,9 @@ final class PlanWriter {
         if (keepsContent()) {
             plan.put("contents", true);
         }
+        if (api.graphQl() != null) {
+            plan.put("graphQl", IrJson.writePart(api.graphQl()));
+        }
         return plan.put("basePaths", JsonArray.ofTexts(api.basePaths()))
                 .put("security", security.build())
                 .put("types", types.build())

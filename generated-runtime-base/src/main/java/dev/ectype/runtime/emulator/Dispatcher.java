@@ -12,12 +12,17 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.state.State;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.wire.Call;
+import dev.ectype.runtime.wire.Called;
+import dev.ectype.runtime.wire.Calls;
+import dev.ectype.runtime.wire.FrontDoor;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Takes a request to where it is answered, by its path. */
-final class Dispatcher implements HttpHandler {
+final class Dispatcher implements HttpHandler, Calls {
     private static final int SUGGESTED = 3;
     private static final HeaderField DATE = HeaderField.of("date", "");
     private static final ThreadLocal<Match> MATCHES = ThreadLocal.withInitial(Match::new);
@@ -39,7 +44,10 @@ final class Dispatcher implements HttpHandler {
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         String path = request.path();
-        if (path.startsWith(ControlRoutes.PREFIX)) {
+        FrontDoor door = world.door();
+        if (door != null && door.takes(path)) {
+            door.handle(request, reply, this);
+        } else if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {
             @Nullable String page = world.options().crossOrigin() ? request.header("origin") : null;
@@ -51,6 +59,30 @@ final class Dispatcher implements HttpHandler {
         }
         reply.header(date());
         Compression.apply(request, reply);
+    }
+
+    /** Whether a front door is still to be made ready for this request. */
+    boolean takesLong(Request request) {
+        FrontDoor door = world.door();
+        return door != null && door.isBusy() && door.takes(request.path());
+    }
+
+    @Override
+    public Called call(Call call) {
+        ReplyBuffer answer = new ReplyBuffer();
+        route(call, answer);
+        State seen = call.seen();
+        return Called.of(answer, seen == null ? now() : seen);
+    }
+
+    @Override
+    public State now() {
+        return world.engine().state();
+    }
+
+    @Override
+    public Transaction reading(State seen) {
+        return world.engine().reading(seen);
     }
 
     private void control(Request request, ReplyBuffer reply) {
@@ -80,7 +112,11 @@ final class Dispatcher implements HttpHandler {
 
     private void route(Request request, ReplyBuffer reply) {
         Match match = MATCHES.get();
-        world.router().find(request, match);
+        if (Call.isTarget(request.target())) {
+            world.router().findCall(request, match);
+        } else {
+            world.router().find(request, match);
+        }
         Route route = match.route();
         if (route == null) {
             unrouted(request, match, reply);

@@ -18,6 +18,7 @@ import dev.ectype.runtime.state.RequestRecord;
 import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.wire.Call;
 import java.util.List;
 import java.util.Objects;
 
@@ -142,8 +143,13 @@ final class OperationRunner {
                     endpoint.remembered().of(request),
                     request.body().copy());
             long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));
+            long position = transaction.commit(new Cause(endpoint.route().plan().id(), record, reply.status(), digest));
+            if (request instanceof Call call) {
+                call.seen(world.engine().at(position));
+            }
             exchange.events().forEach(event -> emulator.emitted(event.name(), event.document()));
+        } else if (request instanceof Call call) {
+            call.seen(transaction.state());
         }
     }
 

@@ -46,7 +46,7 @@ final class Sandbox implements HttpHandler {
         if (idle > 0) {
             lastUsed = all.now();
         }
-        if (ControlRoutes.takesLong(request)) {
+        if (ControlRoutes.takesLong(request) || seat.dispatcher().takesLong(request)) {
             KeptRequest kept = KeptRequest.of(request);
             reply.fillLater(later -> answer(kept, later));
         } else {

@@ -22,6 +22,7 @@ import dev.ectype.runtime.state.ApiIdentity;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.wire.FrontDoor;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,12 +41,14 @@ final class World {
     private final Chaos chaos;
     private final long start;
     private final @Nullable Carried carried;
+    private final @Nullable FrontDoor door;
 
     World(Plan plan, EmulatorOptions options) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
         router = Router.of(plan);
+        door = FrontDoors.of(plan);
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed());
         endpoints = new Endpoint[router.routes().size()];
@@ -95,6 +98,7 @@ final class World {
         this.options = options;
         secrets = other.secrets;
         router = other.router;
+        door = other.door;
         shapes = other.shapes;
         documents = other.documents;
         endpoints = other.endpoints;
@@ -151,6 +155,12 @@ final class World {
 
     Router router() {
         return router;
+    }
+
+    /** What speaks another protocol than HTTP, or null where nothing is described for one. */
+    @Nullable
+    FrontDoor door() {
+        return door;
     }
 
     QuerySecrets secrets() {

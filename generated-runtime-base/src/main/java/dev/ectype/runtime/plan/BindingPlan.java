@@ -2,6 +2,7 @@ package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** How an operation is reached. */
@@ -33,8 +34,67 @@ public sealed interface BindingPlan {
         }
     }
 
+    /**
+     * By the name of a field of a GraphQL root type.
+     *
+     * @param root such as {@code query}
+     * @param spread the arguments whose members are told, and not they themselves
+     * @param form in which the field gives what the reply shows
+     */
+    record GraphQl(String root, String field, List<String> spread, Form form) implements BindingPlan {
+        public GraphQl {
+            spread = List.copyOf(spread);
+        }
+
+        /**
+         * In which form a field gives what a reply shows.
+         *
+         * @param kind such as {@code connection}
+         * @param member the member of a payload that shows it, or the empty text
+         * @param shown in which form that member gives it, or the empty text
+         */
+        public record Form(String kind, String member, String shown) {
+            static Form of(Fields fields) {
+                Form inner = fields.one("shown", Form::of);
+                return new Form(fields.text("kind"), fields.text("member"), inner == null ? "" : inner.kind());
+            }
+        }
+
+        static GraphQl of(Fields fields) {
+            Form form = fields.one("gives", Form::of);
+            return new GraphQl(
+                    fields.text("root").toLowerCase(Locale.ROOT),
+                    fields.text("field"),
+                    fields.texts("spread"),
+                    form == null ? new Form("plain", "", "") : form);
+        }
+
+        @Override
+        public String method() {
+            return root.equals("query") ? "GET" : "POST";
+        }
+
+        @Override
+        public @Nullable String call() {
+            return root.equals("subscription") ? null : "graphql:" + root + "/" + field;
+        }
+    }
+
     /** By another protocol, whose front door reads the document itself. */
-    record Other(String kind, Document document) implements BindingPlan {}
+    record Other(String kind, Document document) implements BindingPlan {
+        @Override
+        public String method() {
+            return "POST";
+        }
+    }
+
+    /** The method of its requests. */
+    String method();
+
+    /** The path of the requests by which front doors ask for it, or null where none does. */
+    default @Nullable String call() {
+        return null;
+    }
 
     /** A parameter that must have a certain value. */
     record Condition(Location in, String name, String value) {
@@ -45,6 +105,9 @@ public sealed interface BindingPlan {
 
     static BindingPlan of(Fields fields) {
         String kind = fields.text("kind");
-        return kind.equals("http") ? Http.of(fields) : new Other(kind, fields.object());
+        if (kind.equals("http")) {
+            return Http.of(fields);
+        }
+        return kind.equals("graphQlField") ? GraphQl.of(fields) : new Other(kind, fields.object());
     }
 }

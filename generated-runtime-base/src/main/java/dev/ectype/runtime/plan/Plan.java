@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the compiler hands to a running emulator beside its classes. */
@@ -26,6 +27,7 @@ public final class Plan {
     private final List<String> basePaths;
     private final List<OperationPlan> operations;
     private final @Nullable Document start;
+    private final Lazy<Optional<GraphQlPlan>> graphQl;
     private final Lazy<Map<String, SecurityPlan>> security;
     private final Lazy<Map<String, ResourcePlan>> resources;
     private final Lazy<List<RelationshipPlan>> relationships;
@@ -41,6 +43,7 @@ public final class Plan {
         api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
         contents = fields.flag("contents");
         start = document.member("start");
+        graphQl = new Lazy<>(() -> Optional.ofNullable(fields.one("graphQl", GraphQlPlan::of)));
         basePaths = fields.texts("basePaths");
         operations = fields.list("operations", OperationPlan::new);
         security = new Lazy<>(() -> fields.map("security", SecurityPlan::of));
@@ -65,6 +68,11 @@ public final class Plan {
     /** The instances that there are at the start, by the names of resources; null where the description alone tells of that. */
     public @Nullable Document start() {
         return start;
+    }
+
+    /** The GraphQL schema, or null where nothing is described by one. */
+    public @Nullable GraphQlPlan graphQl() {
+        return graphQl.get().orElse(null);
     }
 
     /** Every operation answers at its path and under each of these. */

@@ -123,6 +123,11 @@ public final class StateEngine {
         return new Transaction(this, state, false);
     }
 
+    /** A transaction that reads a version that this engine has had. */
+    public Transaction reading(State version) {
+        return new Transaction(this, version, false);
+    }
+
     /** A transaction that will write: it holds the writer's lock until it ends. */
     public Transaction beginWriting() {
         lock();

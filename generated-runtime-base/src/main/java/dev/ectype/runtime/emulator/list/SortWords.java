@@ -9,6 +9,7 @@ import dev.ectype.runtime.state.Order;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the ways in which clients ask for an order: {@code -created,name}, {@code name desc}, {@code created_desc}. */
@@ -17,6 +18,11 @@ final class SortWords {
     private static final List<String> UP = List.of("asc", "ascending", "forwards", "forward", "oldest", "true", "up");
     private static final List<String> DOWN =
             List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");
+
+    /** {@code {field: "price", direction: "DESC"}} names a member and a direction, rather than members by their names. */
+    private static final List<String> MEMBER = List.of("field", "by", "column", "property", "sortBy", "key");
+
+    private static final List<String> DIRECTION = List.of("direction", "order", "dir", "sortOrder");
 
     private final Schema type;
     private final @Nullable Boolean usual;
@@ -31,6 +37,11 @@ final class SortWords {
     void read(Document by) {
         if (by.isArray()) {
             by.elements().forEach(this::read);
+        } else if (by.isObject() && told(by, MEMBER) != null) {
+            Document direction = told(by, DIRECTION);
+            key(
+                    Objects.requireNonNull(told(by, MEMBER)).text(),
+                    direction == null ? null : descending(direction.text()));
         } else if (by.isObject()) {
             for (Member member : by.members()) {
                 key(member.name(), descending(member.value().text()));
@@ -40,6 +51,17 @@ final class SortWords {
                 part(part);
             }
         }
+    }
+
+    /** The text of the first of these members that an object has, or null. */
+    private static @Nullable Document told(Document object, List<String> names) {
+        for (String name : names) {
+            Document value = object.member(name);
+            if (value != null && value.isString()) {
+                return value;
+            }
+        }
+        return null;
     }
 
     private void part(String part) {

@@ -36,6 +36,10 @@ public final class Match {
         return this;
     }
 
+    void called(@Nullable Terminal terminal) {
+        found = terminal;
+    }
+
     /** The route found, or null. */
     public @Nullable Route route() {
         return found == null ? null : found.route();

@@ -5,14 +5,18 @@ import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Finds the operation that a request means. */
 public final class Router {
     private final Node root = new Node();
     private final List<Route> routes = new ArrayList<>();
+    private final List<Route> paths = new ArrayList<>();
+    private final Map<String, Terminal> calls = new LinkedHashMap<>();
 
     private Router() {}
 
@@ -22,9 +26,20 @@ public final class Router {
             if (operation.binding() instanceof BindingPlan.Http http) {
                 router.add(operation, http, plan.basePaths());
             }
+            String call = operation.binding().call();
+            if (call != null) {
+                router.call(operation, call);
+            }
         }
         router.root.sort();
         return router;
+    }
+
+    private void call(OperationPlan operation, String call) {
+        BindingPlan.Http reached = new BindingPlan.Http(operation.binding().method(), call, List.of(), List.of(), null);
+        Route route = new Route(routes.size(), operation, reached, List.of());
+        routes.add(route);
+        calls.put(call, new Terminal(route, ""));
     }
 
     private void add(OperationPlan operation, BindingPlan.Http http, List<String> bases) {
@@ -33,6 +48,7 @@ public final class Router {
         segments.forEach(segment -> names.addAll(segment.names()));
         Route route = new Route(routes.size(), operation, http, names);
         routes.add(route);
+        paths.add(route);
         Node start = root;
         end(start, segments).add(new Terminal(route, ""));
         for (String base : http.basePaths().isEmpty() ? bases : http.basePaths()) {
@@ -49,6 +65,16 @@ public final class Router {
             node = node.child(segment);
         }
         return node;
+    }
+
+    /** The routes that are reached by paths. */
+    public List<Route> paths() {
+        return paths;
+    }
+
+    /** Finds the route that a front door calls by this name, if there is one. */
+    public void findCall(Request request, Match match) {
+        match.begin(request, request.method(), request.path()).called(calls.get(request.path()));
     }
 
     /** All routes, by number. */
@@ -72,7 +98,7 @@ public final class Router {
     /** Every method that some path knows. */
     public List<String> methods() {
         Set<String> methods = new LinkedHashSet<>();
-        routes.forEach(route -> methods.add(route.method()));
+        paths.forEach(route -> methods.add(route.method()));
         return Match.allowed(methods);
     }
 
@@ -85,7 +111,7 @@ public final class Router {
 
     /** The routes most like a path that nobody has, the nearest first. */
     public List<Route> nearest(String method, String path, int count) {
-        return Nearness.sorted(routes, method, path, count);
+        return Nearness.sorted(paths, method, path, count);
     }
 
     /** One way through the trie: literals before parameters, and back where a way leads nowhere. */

@@ -1,0 +1,48 @@
+package dev.ectype.runtime.graphql;
+
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.wire.Calls;
+import dev.ectype.runtime.wire.FrontDoor;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The front door of GraphQL at {@code /graphql}. */
+public final class GraphQlDoor implements FrontDoor {
+    private static final String PATH = "/graphql";
+
+    private final Plan plan;
+    private volatile @Nullable Service service;
+
+    public GraphQlDoor(Plan plan) {
+        this.plan = plan;
+    }
+
+    @Override
+    public boolean takes(String path) {
+        return path.equals(PATH) || path.equals(PATH + "/");
+    }
+
+    @Override
+    public boolean isBusy() {
+        return service == null;
+    }
+
+    @Override
+    public void handle(Request request, ReplyBuffer reply, Calls calls) {
+        new HttpExchange(service(), request, calls).answer(reply);
+    }
+
+    private Service service() {
+        Service known = service;
+        return known == null ? opened() : known;
+    }
+
+    private synchronized Service opened() {
+        if (service == null) {
+            service = Service.of(plan);
+        }
+        return Objects.requireNonNull(service);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.ectype.runtime.graphql;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.GraphQlPlan.Link;
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLList;
+import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the things that a field shows and that are kept elsewhere. */
+final class Linked {
+    private final Reading reading;
+    private final Link link;
+
+    Linked(Reading reading, Link link) {
+        this.reading = reading;
+        this.link = link;
+    }
+
+    /** What the field shows of a thing: one, a list of them, or a connection. */
+    @Nullable
+    Object shown(Thing from, DataFetchingEnvironment environment) {
+        GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
+        boolean one = GraphQLTypeUtil.unwrapAll(type).getName().equals(link.target()) && !(type instanceof GraphQLList);
+        if (one) {
+            return one(from, GraphQLTypeUtil.isNonNull(environment.getFieldType()));
+        }
+        List<Thing> things = Narrowed.by(things(from), environment.getArguments());
+        return type instanceof GraphQLList
+                ? Window.of(things, environment.getArguments())
+                : Connection.of(things, environment.getArguments());
+    }
+
+    private @Nullable Object one(Thing from, boolean required) {
+        List<Thing> named = things(from);
+        if (!named.isEmpty()) {
+            return named.get(0);
+        }
+        Document name = from.document().member(link.member());
+        // Of whom nobody told anything, but who must be there, is one that is there.
+        return required && (name == null || name.isNull()) ? reading.any(link.target()) : null;
+    }
+
+    /** All of them. */
+    List<Thing> things(Thing from) {
+        switch (link.kind()) {
+            case ONE:
+                Document name = from.document().member(link.member());
+                Thing one = name == null || name.isNull() ? null : reading.find(link.target(), name.text());
+                return one == null ? List.of() : List.of(one);
+            case SEVERAL:
+                return several(from.document().member(link.member()));
+            default:
+                Document own = from.name(link.type());
+                return own == null ? List.of() : back(own);
+        }
+    }
+
+    private List<Thing> several(@Nullable Document names) {
+        List<Thing> several = new ArrayList<>();
+        for (Document name : names == null ? Document.EMPTY_ARRAY.elements() : names.elements()) {
+            Thing found = reading.find(link.target(), name.text());
+            if (found != null) {
+                several.add(found);
+            }
+        }
+        return several;
+    }
+
+    private List<Thing> back(Document own) {
+        return switch (link.kind()) {
+            case NAMED_BY -> reading.naming(link.target(), link.member(), own);
+            default -> reading.listing(link.target(), link.member(), own);
+        };
+    }
+}

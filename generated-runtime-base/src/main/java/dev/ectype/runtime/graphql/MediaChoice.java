@@ -1,0 +1,44 @@
+package dev.ectype.runtime.graphql;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The media in which a reply is written, by what a request accepts. */
+enum MediaChoice {
+    /** That of servers from before there was a standard: what was not executed is told with status 200. */
+    JSON("application/json"),
+    RESPONSE("application/graphql-response+json");
+
+    private final String type;
+
+    MediaChoice(String type) {
+        this.type = type;
+    }
+
+    /** The first of the two that is accepted; who accepts anything is taken for an older client. */
+    static MediaChoice of(@Nullable String accept) {
+        for (String each : accept == null ? new String[0] : accept.split(",")) {
+            String bare = bare(each);
+            if (bare.equals(RESPONSE.type)) {
+                return RESPONSE;
+            }
+            if (bare.equals(JSON.type)) {
+                return JSON;
+            }
+        }
+        return JSON;
+    }
+
+    static boolean isJson(@Nullable String contentType) {
+        return contentType != null && bare(contentType).equals(JSON.type);
+    }
+
+    private static String bare(String type) {
+        int semicolon = type.indexOf(';');
+        return (semicolon < 0 ? type : type.substring(0, semicolon)).strip().toLowerCase(Locale.ROOT);
+    }
+
+    String contentType() {
+        return type + "; charset=utf-8";
+    }
+}

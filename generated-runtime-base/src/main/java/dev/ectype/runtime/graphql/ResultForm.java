@@ -1,0 +1,48 @@
+package dev.ectype.runtime.graphql;
+
+import graphql.ErrorType;
+import graphql.ExecutionResult;
+import graphql.GraphQLError;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The form in which a result is sent: every error has a code, by which clients tell errors apart. */
+final class ResultForm {
+    private ResultForm() {}
+
+    static Map<String, @Nullable Object> of(ExecutionResult result) {
+        Map<String, @Nullable Object> form = new LinkedHashMap<>();
+        if (!result.getErrors().isEmpty()) {
+            List<Object> errors = new ArrayList<>();
+            result.getErrors().forEach(error -> errors.add(form(error)));
+            form.put("errors", errors);
+        }
+        if (result.isDataPresent()) {
+            form.put("data", result.getData());
+        }
+        return form;
+    }
+
+    private static Map<String, @Nullable Object> form(GraphQLError error) {
+        Map<String, @Nullable Object> form = new LinkedHashMap<>(error.toSpecification());
+        Map<String, Object> extensions = new LinkedHashMap<>();
+        extensions.put("code", code(error));
+        form.put("extensions", extensions);
+        return form;
+    }
+
+    private static Object code(GraphQLError error) {
+        Map<String, Object> told = error.getExtensions();
+        Object code = told == null ? null : told.get("code");
+        if (code != null) {
+            return code;
+        }
+        if (error.getErrorType() == ErrorType.InvalidSyntax) {
+            return "GRAPHQL_PARSE_FAILED";
+        }
+        return error.getErrorType() == ErrorType.ValidationError ? "GRAPHQL_VALIDATION_FAILED" : "BAD_USER_INPUT";
+    }
+}

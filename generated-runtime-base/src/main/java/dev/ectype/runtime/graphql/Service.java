@@ -1,0 +1,93 @@
+package dev.ectype.runtime.graphql;
+
+import dev.ectype.runtime.plan.GraphQlPlan;
+import dev.ectype.runtime.plan.Plan;
+import graphql.ExecutionInput;
+import graphql.ExecutionResult;
+import graphql.GraphQL;
+import graphql.execution.ExecutionId;
+import graphql.execution.preparsed.PreparsedDocumentEntry;
+import graphql.language.Document;
+import graphql.parser.ParserOptions;
+import graphql.schema.GraphQLSchema;
+import graphql.schema.idl.FastSchemaGenerator;
+import graphql.schema.idl.RuntimeWiring;
+import graphql.schema.idl.SchemaGenerator;
+import graphql.schema.idl.SchemaParser;
+import graphql.schema.idl.TypeDefinitionRegistry;
+import java.io.StringReader;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+
+/** The schema of an API, ready to be asked. */
+final class Service {
+    /** Published schemas have half a million tokens. */
+    private static final int TOKENS = 20_000_000;
+
+    private static final ExecutionId ID = ExecutionId.from("0");
+
+    private final GraphQLSchema schema;
+    private final GraphQL graphQl;
+
+    private Service(GraphQLSchema schema) {
+        this.schema = schema;
+        this.graphQl = GraphQL.newGraphQL(schema)
+                .defaultDataFetcherExceptionHandler(new Failures())
+                .preparsedDocumentProvider(
+                        (input, parsed) -> CompletableFuture.completedFuture(checked(parsed.apply(input))))
+                .build();
+    }
+
+    static Service of(Plan plan) {
+        GraphQlPlan described = Objects.requireNonNull(plan.graphQl(), "a plan with a schema");
+        ParserOptions options = ParserOptions.newParserOptions()
+                .maxTokens(TOKENS)
+                .maxWhitespaceTokens(TOKENS)
+                .maxCharacters(Integer.MAX_VALUE)
+                .captureLineComments(false)
+                .captureIgnoredChars(false)
+                .build();
+        TypeDefinitionRegistry registry = new SchemaParser().parse(new StringReader(described.document()), options);
+        Catalog catalog = Catalog.of(plan, registry);
+        RuntimeWiring wiring = RuntimeWiring.newRuntimeWiring()
+                .wiringFactory(new Wiring(catalog))
+                .build();
+        // What could be wrong with it was put right, or reported, when it was compiled.
+        SchemaGenerator.Options unchecked =
+                SchemaGenerator.Options.defaultOptions().withValidation(false).captureAstDefinitions(false);
+        return new Service(new FastSchemaGenerator().makeExecutableSchema(unchecked, registry, wiring));
+    }
+
+    GraphQLSchema schema() {
+        return schema;
+    }
+
+    private static PreparsedDocumentEntry checked(PreparsedDocumentEntry entry) {
+        Document document = entry.getDocument();
+        return entry.hasErrors() || document == null
+                ? entry
+                : QueryLimits.STANDARD
+                        .refusal(document)
+                        .map(PreparsedDocumentEntry::new)
+                        .orElse(entry);
+    }
+
+    ExecutionResult execute(Asked asked, Session session) {
+        Map<Object, Object> context = new LinkedHashMap<>();
+        context.put(Session.class, session);
+        ExecutionInput input = ExecutionInput.newExecutionInput()
+                .query(asked.query())
+                .operationName(asked.operationName())
+                .variables(asked.variables())
+                .extensions(asked.extensions())
+                .graphQLContext(context)
+                .executionId(ID)
+                .locale(Locale.ROOT)
+                .root(Root.ROOT)
+                .build();
+        return graphQl.execute(input);
+    }
+}

@@ -1,0 +1,134 @@
+package dev.ectype.runtime.graphql;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.GraphQlPlan.Kind;
+import dev.ectype.runtime.plan.GraphQlPlan.Link;
+import dev.ectype.runtime.wire.Call;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What the arguments of a root field tell, as the request that its operation understands. */
+final class Told {
+    private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
+
+    private final RootField field;
+    private final Map<String, @Nullable Object> members = new LinkedHashMap<>();
+    private @Nullable Object clientMutationId;
+
+    private Told(RootField field) {
+        this.field = field;
+    }
+
+    /**
+     * Takes the arguments of a field.
+     *
+     * @param links those of the type that it shows
+     */
+    static Told of(RootField field, Map<String, Object> arguments, List<Link> links) {
+        Told told = new Told(field);
+        boolean connection = field.binding().form().kind().equals("connection");
+        arguments.forEach((name, value) -> {
+            boolean spread = field.binding().spread().contains(name);
+            if (!spread && !(connection && OF_CONNECTIONS.contains(name))) {
+                told.members.put(name, value);
+            }
+        });
+        for (String name : field.binding().spread()) {
+            if (arguments.get(name) instanceof Map<?, ?> input) {
+                input.forEach((member, value) -> told.members.putIfAbsent(String.valueOf(member), value));
+            }
+        }
+        told.clientMutationId = told.members.remove("clientMutationId");
+        if (told.isChange()) {
+            links.forEach(told::connect);
+        }
+        return told;
+    }
+
+    /** What the request asks to be told again, or null. */
+    @Nullable
+    Object clientMutationId() {
+        return clientMutationId;
+    }
+
+    @Nullable
+    Object member(String name) {
+        return members.get(name);
+    }
+
+    Map<String, @Nullable Object> members() {
+        return members;
+    }
+
+    private boolean isChange() {
+        return field.binding().method().equals("POST");
+    }
+
+    /** Inputs that say {@code category: "1"} or {@code category: {connect: {id: "1"}}} tell what {@code categoryId} tells. */
+    private void connect(Link link) {
+        boolean kept = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
+        if (!kept || link.field().equals(link.member()) || !members.containsKey(link.field())) {
+            return;
+        }
+        Object said = members.remove(link.field());
+        if (said instanceof Map<?, ?> nested) {
+            Object connected = nested.containsKey("connect") ? nested.get("connect") : nested.get("set");
+            boolean apart = Boolean.TRUE.equals(nested.get("disconnect"));
+            said = connected == null && !apart && nested.containsKey("id") ? nested : connected;
+            if (said == null && !apart) {
+                return;
+            }
+        }
+        members.putIfAbsent(link.member(), names(said));
+    }
+
+    private static @Nullable Object names(@Nullable Object said) {
+        if (said instanceof List<?> several) {
+            List<@Nullable Object> names = new ArrayList<>();
+            several.forEach(each -> names.add(names(each)));
+            return names;
+        }
+        if (said instanceof Map<?, ?> one && !one.isEmpty()) {
+            return one.containsKey("id")
+                    ? one.get("id")
+                    : one.values().iterator().next();
+        }
+        return said;
+    }
+
+    /** The call in the name of a request. */
+    Call call(Request around) {
+        String path = String.valueOf(field.binding().call());
+        if (isChange()) {
+            byte[] body = Plain.document(members).toBytes();
+            return new Call(around, "POST", path, Bytes.of(body));
+        }
+        return new Call(around, "GET", path + query(), Bytes.EMPTY);
+    }
+
+    private String query() {
+        StringBuilder query = new StringBuilder();
+        members.forEach((name, value) -> {
+            if (value != null) {
+                query.append(query.isEmpty() ? '?' : '&');
+                query.append(encoded(name)).append('=').append(encoded(text(value)));
+            }
+        });
+        return query.toString();
+    }
+
+    private static String text(Object value) {
+        boolean nested = value instanceof Map || value instanceof Iterable;
+        return nested ? Plain.document(value).literal() : Plain.document(value).text();
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.ectype.runtime.wire;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.HeaderVisitor;
+import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.State;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A call as a request: its target, which no request over HTTP can have, begins with the name of its wire. */
+public final class Call implements Request {
+    /** What the request around it says of its own body and reply, and not of the call. */
+    private static final List<String> WITHHELD = List.of(
+            "content-type",
+            "content-length",
+            "content-encoding",
+            "transfer-encoding",
+            "accept",
+            "accept-encoding",
+            "idempotency-key",
+            "if-match",
+            "if-none-match",
+            "range",
+            "origin");
+
+    private static final String JSON = "application/json";
+
+    private final Request around;
+    private final String method;
+    private final String target;
+    private final Bytes body;
+    private @Nullable State seen;
+
+    /**
+     * A call in the name of a request.
+     *
+     * @param target such as {@code graphql:query/product?id=1}
+     */
+    public Call(Request around, String method, String target, Bytes body) {
+        if (target.startsWith("/")) {
+            throw new IllegalArgumentException("a call names its wire, but was " + target);
+        }
+        this.around = around;
+        this.method = method;
+        this.target = target;
+        this.body = body;
+    }
+
+    /** Whether a target is that of a call. */
+    public static boolean isTarget(String target) {
+        return !target.startsWith("/") && !target.equals("*");
+    }
+
+    /** Remembers the version of the state that the answer tells of. */
+    public void seen(State version) {
+        seen = version;
+    }
+
+    /** The version of the state that the answer tells of, or null where it tells of none. */
+    public @Nullable State seen() {
+        return seen;
+    }
+
+    @Override
+    public String method() {
+        return method;
+    }
+
+    @Override
+    public String target() {
+        return target;
+    }
+
+    @Override
+    public String mount() {
+        return around.mount();
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.equals("content-type")) {
+            return body.isEmpty() ? null : JSON;
+        }
+        return WITHHELD.contains(lower) ? null : around.header(name);
+    }
+
+    @Override
+    public List<String> headers(String name) {
+        String own = header(name);
+        boolean replaced = WITHHELD.contains(name.toLowerCase(Locale.ROOT));
+        return replaced ? own == null ? List.of() : List.of(own) : around.headers(name);
+    }
+
+    @Override
+    public void forEachHeader(HeaderVisitor visitor) {
+        around.forEachHeader((name, value) -> {
+            if (!WITHHELD.contains(name.toLowerCase(Locale.ROOT))) {
+                visitor.visit(name, value);
+            }
+        });
+        if (!body.isEmpty()) {
+            visitor.visit("content-type", JSON);
+        }
+    }
+
+    @Override
+    public Bytes body() {
+        return body;
+    }
+
+    @Override
+    public InetSocketAddress peer() {
+        return around.peer();
+    }
+
+    @Override
+    public boolean secure() {
+        return around.secure();
+    }
+
+    @Override
+    public Protocol protocol() {
+        return around.protocol();
+    }
+}
