@@ -15,6 +15,7 @@ import dev.ectype.runtime.wire.Calls;
 import graphql.schema.GraphQLInterfaceType;
 import graphql.schema.GraphQLNamedType;
 import graphql.schema.GraphQLSchema;
+import graphql.schema.GraphQLType;
 import graphql.schema.GraphQLUnionType;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,14 +130,13 @@ final class Reading {
     }
 
     /** The objects that something of a type may be. */
-    private List<String> possible(String type) {
-        if (schema.getType(type) instanceof GraphQLInterfaceType general) {
-            return schema.getImplementations(general).stream()
-                    .map(GraphQLNamedType::getName)
-                    .toList();
-        }
-        return schema.getType(type) instanceof GraphQLUnionType union
-                ? union.getTypes().stream().map(GraphQLNamedType::getName).toList()
-                : List.of(type);
+    private List<String> possible(String name) {
+        @Nullable GraphQLType type = schema.getType(name);
+        boolean general = type instanceof GraphQLInterfaceType || type instanceof GraphQLUnionType;
+        return type != null && general
+                ? ShownTypes.possible(type, schema).stream()
+                        .map(GraphQLNamedType::getName)
+                        .toList()
+                : List.of(name);
     }
 }

@@ -6,28 +6,36 @@ import graphql.schema.GraphQLNamedOutputType;
 import graphql.schema.GraphQLObjectType;
 import graphql.schema.GraphQLSchema;
 import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
 import graphql.schema.GraphQLUnionType;
 import graphql.schema.TypeResolver;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 
 /** Finds out which object an interface or a union is. */
 final class ShownTypes implements TypeResolver {
     @Override
-    public @Nullable GraphQLObjectType getType(TypeResolutionEnvironment environment) {
+    public GraphQLObjectType getType(TypeResolutionEnvironment environment) {
         GraphQLSchema schema = environment.getSchema();
         Object value = environment.getObject();
         String name = value instanceof Shown shown ? shown.type() : null;
         GraphQLObjectType known = name == null ? null : schema.getObjectType(name);
         List<? extends GraphQLNamedOutputType> possible = possible(environment.getFieldType(), schema);
+        if (known == null && possible.isEmpty()) {
+            throw new Refused(
+                    "NOT_IMPLEMENTED", "nothing is a " + GraphQLTypeUtil.simplePrint(environment.getFieldType()));
+        }
         // What does not say which it is, is what it can be.
-        return known != null || possible.isEmpty() ? known : (GraphQLObjectType) possible.get(0);
+        return known == null ? (GraphQLObjectType) possible.get(0) : known;
     }
 
-    private static List<? extends GraphQLNamedOutputType> possible(GraphQLType type, GraphQLSchema schema) {
+    /** The objects that an interface or a union may be. */
+    static List<? extends GraphQLNamedOutputType> possible(GraphQLType type, GraphQLSchema schema) {
         if (type instanceof GraphQLUnionType union) {
             return union.getTypes();
         }
-        return type instanceof GraphQLInterfaceType general ? schema.getImplementations(general) : List.of();
+        return type instanceof GraphQLInterfaceType general
+                ? Objects.requireNonNullElse(schema.getImplementations(general), List.of())
+                : List.of();
     }
 }
