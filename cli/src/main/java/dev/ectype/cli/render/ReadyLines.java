@@ -80,6 +80,9 @@ public final class ReadyLines {
     public List<String> talk(Colors colors) {
         Columns columns = new Columns();
         columns.row("  base URL", emulator.baseUri().toString());
+        if (emulator.plan().graphQl() != null) {
+            columns.row("  GraphQL", emulator.baseUri() + "/graphql");
+        }
         String credential = credential();
         if (!credential.isEmpty()) {
             columns.row("  credential", credential);

@@ -8,6 +8,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -32,21 +33,45 @@ final class RuntimeFiles {
     private static final List<String> NEEDED =
             List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
 
+    /** An API that is described in GraphQL is served by these, too. */
+    private static final String GRAPHQL_MARK = "graphql/GraphQL.class";
+
+    private static final List<String> NEEDED_BY_GRAPHQL =
+            List.of("graphql/", "i18n/", "org/dataloader/", "org/reactivestreams/", "dev/ectype/runtime/graphql/");
+
     private static final List<String> NEEDLESS = List.of(
+            "dev/ectype/runtime/graphql/",
             "dev/ectype/runtime/client/",
             "dev/ectype/runtime/junit/",
             "dev/ectype/runtime/spring/",
             "dev/ectype/runtime/testing/");
 
-    private RuntimeFiles() {}
+    private final boolean graphQl;
 
-    /** All of them by path, as this class loader finds them. */
-    static Map<String, byte[]> of(ClassLoader loader) throws IOException {
+    private RuntimeFiles(boolean graphQl) {
+        this.graphQl = graphQl;
+    }
+
+    /**
+     * All of them by path, as this class loader finds them.
+     *
+     * @param graphQl whether some of the API is described in GraphQL
+     */
+    static Map<String, byte[]> of(ClassLoader loader, boolean graphQl) throws IOException {
+        return new RuntimeFiles(graphQl).found(loader);
+    }
+
+    private Map<String, byte[]> found(ClassLoader loader) throws IOException {
         TreeSet<Path> places = new TreeSet<>();
-        for (String mark : List.of(RUNTIME_MARK, SERVER_MARK)) {
-            Enumeration<URL> marks = loader.getResources(mark);
-            while (marks.hasMoreElements()) {
-                places.add(place(marks.nextElement(), mark));
+        List<String> marks = new ArrayList<>(List.of(RUNTIME_MARK, SERVER_MARK));
+        if (graphQl) {
+            marks.addAll(
+                    List.of(GRAPHQL_MARK, "org/dataloader/DataLoader.class", "org/reactivestreams/Publisher.class"));
+        }
+        for (String mark : marks) {
+            Enumeration<URL> marked = loader.getResources(mark);
+            while (marked.hasMoreElements()) {
+                places.add(place(marked.nextElement(), mark));
             }
         }
         Map<String, byte[]> files = new TreeMap<>();
@@ -74,7 +99,7 @@ final class RuntimeFiles {
         }
     }
 
-    private static void addJar(Map<String, byte[]> files, Path place) throws IOException {
+    private void addJar(Map<String, byte[]> files, Path place) throws IOException {
         try (JarFile jar = new JarFile(place.toFile())) {
             for (ZipEntry entry : Collections.list(jar.entries())) {
                 if (!entry.isDirectory() && isNeeded(entry.getName())) {
@@ -86,7 +111,7 @@ final class RuntimeFiles {
         }
     }
 
-    private static void addFolder(Map<String, byte[]> files, Path place) throws IOException {
+    private void addFolder(Map<String, byte[]> files, Path place) throws IOException {
         try (Stream<Path> all = Files.walk(place)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
                 String name = place.relativize(file)
@@ -99,7 +124,10 @@ final class RuntimeFiles {
         }
     }
 
-    private static boolean isNeeded(String name) {
-        return NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
+    private boolean isNeeded(String name) {
+        boolean asked = graphQl && NEEDED_BY_GRAPHQL.stream().anyMatch(name::startsWith);
+        boolean needed =
+                NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
+        return asked || needed;
     }
 }

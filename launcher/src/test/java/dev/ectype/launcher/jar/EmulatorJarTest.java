@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.Catalog;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -69,6 +70,22 @@ final class EmulatorJarTest {
             assertThat(process.exitValue()).isZero();
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void holdsTheLibraryOfGraphQlOnlyWhereSomethingIsDescribedInIt() throws IOException {
+        Compilation shop = Objects.requireNonNull(new EmulatorCompiler()
+                .compile(CompilationRequest.of(SourceRoot.file(Path.of("src/test/resources/graphql/shop.graphql"))))
+                .compilation());
+        Path other = folder.resolve("shop.jar");
+        EmulatorJar.of(shop).write(other);
+        List<String> own = List.of("graphql/GraphQL.class", "dev/ectype/runtime/graphql/GraphQlDoor.class");
+        try (JarFile packed = new JarFile(other.toFile());
+                JarFile pets = new JarFile(jar.toFile())) {
+            assertThat(own).allMatch(name -> packed.getEntry(name) != null);
+            assertThat(own).allMatch(name -> pets.getEntry(name) == null);
+            assertThat(packed.getEntry("i18n/Validation.properties")).isNotNull();
         }
     }
 
