@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.Binding;
 import dev.ectype.compiler.ir.GraphQlField;
 import dev.ectype.compiler.ir.GraphQlField.RootType;
 import dev.ectype.compiler.ir.GraphQlForm;
+import dev.ectype.compiler.ir.GrpcMethod;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,8 @@ final class WireCalls {
 
     /** Whether an operation is reached by its name alone. */
     static boolean isCall(Binding binding) {
-        return binding instanceof GraphQlField field && field.root() != RootType.SUBSCRIPTION;
+        return binding instanceof GrpcMethod
+                || binding instanceof GraphQlField field && field.root() != RootType.SUBSCRIPTION;
     }
 
     /** Whether two operations are reached over the same wire. */
@@ -32,6 +34,10 @@ final class WireCalls {
 
     /** What a call says it does to what, or null where it says nothing that is understood. */
     static @Nullable CallName name(Binding binding) {
+        if (binding instanceof GrpcMethod method) {
+            CallName said = CallName.of(method.method());
+            return said == null ? CallName.ofAny(method.method()) : said.noun().isEmpty() ? null : said;
+        }
         if (!(binding instanceof GraphQlField field)) {
             return null;
         }

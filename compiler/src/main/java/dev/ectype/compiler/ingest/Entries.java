@@ -26,7 +26,8 @@ public final class Entries {
     private static final List<String> ENDINGS = List.of(".yaml", ".yml", ".json", ".har");
     private static final Pattern REFERENCE =
             Pattern.compile("\\$ref[\"']?\\s*:\\s*(?:\"([^\"#]+)|'([^'#]+)|([^\"'#\\s,}\\]]+))");
-    private static final Pattern IMPORT = Pattern.compile("(?m)^\\s*import\\s+(?:public\\s+)?\"([^\"]+)\"");
+    private static final Pattern IMPORT =
+            Pattern.compile("(?m)^\\s*import\\s+(?:(?:public|weak|option)\\s+)?[\"']([^\"']+)[\"']");
     private static final Pattern NAMES_FORMAT =
             Pattern.compile("openapi|swagger|asyncapi|\"entries\"|_postman_id|/collection/|\"__schema\"");
     private static final Pattern BROKEN_ENTRY = Pattern.compile("(?m)^[\"']?(openapi|asyncapi)[\"']?\\s*:");
@@ -109,7 +110,7 @@ public final class Entries {
             for (int group = 1; group <= matcher.groupCount(); group++) {
                 String reference = matcher.group(group);
                 if (reference != null && !reference.contains("://")) {
-                    refer(file, reference.strip(), pattern == IMPORT ? folder : folderOf(file));
+                    refer(file, reference.strip(), pattern == IMPORT ? above(file, reference) : folderOf(file));
                 }
             }
         }
@@ -120,6 +121,17 @@ public final class Entries {
         if (target != null && !target.equals(file)) {
             referred.add(target);
         }
+    }
+
+    /** The folder from which an import finds its file: that of the importing one, or one around it. */
+    private Path above(Path file, String reference) {
+        for (Path from = folderOf(file); from != null && from.startsWith(folder); from = from.getParent()) {
+            Path target = target(from, reference);
+            if (target != null && Files.exists(target)) {
+                return from;
+            }
+        }
+        return folder;
     }
 
     private static @Nullable Path target(Path from, String reference) {

@@ -5,6 +5,7 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.graphql.GraphQlIngestor;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
+import dev.ectype.compiler.ingest.protobuf.ProtobufIngestor;
 import dev.ectype.compiler.ingest.traffic.Traffic;
 import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
@@ -27,6 +28,7 @@ public final class Ingestors {
     static {
         BY_FORMAT.put(SourceFormat.OPENAPI, Ingestors::openApi);
         BY_FORMAT.put(SourceFormat.GRAPHQL, Ingestors::graphQl);
+        BY_FORMAT.put(SourceFormat.PROTOBUF, Ingestors::protobuf);
         BY_FORMAT.put(SourceFormat.RECORDING, Ingestors::recording);
         BY_FORMAT.put(SourceFormat.HAR, Ingestors::archive);
     }
@@ -53,22 +55,27 @@ public final class Ingestors {
             List<Sources> sources, @Nullable SourceFormat told, Diagnostics diagnostics, Consumer<Traffic> heard) {
         List<ApiModel> models = new ArrayList<>();
         List<Sources> schemas = new ArrayList<>();
+        List<Sources> protocols = new ArrayList<>();
         for (Sources description : sources) {
-            if ((told == null ? format(description) : told) == SourceFormat.GRAPHQL) {
+            SourceFormat format = told == null ? format(description) : told;
+            if (format == SourceFormat.GRAPHQL) {
                 schemas.add(description);
-                continue;
-            }
-            ApiModel model = ingest(description, told, diagnostics, heard);
-            if (model != null) {
-                models.add(model);
+            } else if (format == SourceFormat.PROTOBUF) {
+                protocols.add(description);
+            } else {
+                add(ingest(description, told, diagnostics, heard), models);
             }
         }
-        // The types of a schema may be spread over several files.
-        ApiModel schema = schemas.isEmpty() ? null : GraphQlIngestor.ingest(schemas, diagnostics);
-        if (schema != null) {
-            models.add(schema);
-        }
+        // The types of a schema may be spread over several files, and several files import the same ones.
+        add(schemas.isEmpty() ? null : GraphQlIngestor.ingest(schemas, diagnostics), models);
+        add(protocols.isEmpty() ? null : ProtobufIngestor.ingest(protocols, diagnostics), models);
         return models;
+    }
+
+    private static void add(@Nullable ApiModel model, List<ApiModel> models) {
+        if (model != null) {
+            models.add(model);
+        }
     }
 
     /** The format of a description; unknown when it cannot be read, which is then reported. */
@@ -102,6 +109,10 @@ public final class Ingestors {
 
     private static @Nullable ApiModel graphQl(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
         return GraphQlIngestor.ingest(List.of(sources), diagnostics);
+    }
+
+    private static @Nullable ApiModel protobuf(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {
+        return ProtobufIngestor.ingest(List.of(sources), diagnostics);
     }
 
     private static @Nullable ApiModel recording(Sources sources, Diagnostics diagnostics, Consumer<Traffic> heard) {

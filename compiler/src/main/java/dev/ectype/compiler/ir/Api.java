@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param basePaths paths under which every operation answers besides its own, such as {@code /v2}; never empty strings
  * @param types every declared type by name, in the order of the description
  * @param graphQl the GraphQL schema by which some of it is described, or null
+ * @param protobuf the Protocol Buffers files by which some of it is described, or null
  */
 public record Api(
         String name,
@@ -18,14 +19,15 @@ public record Api(
         List<String> basePaths,
         Map<String, SecurityScheme> security,
         Map<TypeName, TypeRef> types,
-        @Nullable GraphQlSchema graphQl) {
+        @Nullable GraphQlSchema graphQl,
+        @Nullable ProtobufFiles protobuf) {
     public Api {
         basePaths = List.copyOf(basePaths);
         security = Ordered.copyOf(security);
         types = Ordered.copyOf(types);
     }
 
-    /** An API without GraphQL. */
+    /** An API that is spoken to over HTTP alone. */
     public Api(
             String name,
             String version,
@@ -33,10 +35,10 @@ public record Api(
             List<String> basePaths,
             Map<String, SecurityScheme> security,
             Map<TypeName, TypeRef> types) {
-        this(name, version, description, basePaths, security, types, null);
+        this(name, version, description, basePaths, security, types, null, null);
     }
 
     public Api withTypes(Map<TypeName, TypeRef> changed) {
-        return new Api(name, version, description, basePaths, security, changed, graphQl);
+        return new Api(name, version, description, basePaths, security, changed, graphQl, protobuf);
     }
 }

@@ -36,6 +36,32 @@ public record Endpoint(
         qualifications = List.copyOf(qualifications);
     }
 
+    /** As a description says it, before anything is inferred. */
+    public Endpoint(
+            EndpointId id,
+            Binding binding,
+            Text text,
+            List<Parameter> parameters,
+            @Nullable Body body,
+            List<Response> responses,
+            List<List<String>> security,
+            SourceLocation location) {
+        this(
+                id,
+                binding,
+                text,
+                parameters,
+                body,
+                responses,
+                security,
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
+                location);
+    }
+
     /** What a description says to people about an operation. */
     public record Text(@Nullable String summary, @Nullable String description, List<String> tags, boolean deprecated) {
         public Text {

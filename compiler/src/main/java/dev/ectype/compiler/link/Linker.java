@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.GraphQlSchema;
 import dev.ectype.compiler.ir.HttpBinding;
+import dev.ectype.compiler.ir.ProtobufFiles;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
@@ -27,6 +28,7 @@ public final class Linker {
 
     private final boolean apart;
     private @Nullable GraphQlSchema graphQl;
+    private @Nullable ProtobufFiles protobuf;
 
     private Linker(boolean apart) {
         this.apart = apart;
@@ -49,15 +51,17 @@ public final class Linker {
                 new ArrayList<>(linker.basePaths),
                 linker.security,
                 linker.types,
-                linker.graphQl);
+                linker.graphQl,
+                linker.protobuf);
         return new ApiModel(api, linker.endpoints, List.of(), List.of());
     }
 
     private void add(ApiModel model) {
         ApiModel fitting = RenameTypes.apart(model, types);
         types.putAll(fitting.api().types());
-        // Schemas are read as one, so that there is one at most.
+        // Schemas are read as one, so that there is one at most; and so are files.
         graphQl = graphQl == null ? fitting.api().graphQl() : graphQl;
+        protobuf = protobuf == null ? fitting.api().protobuf() : protobuf;
         basePaths.addAll(fitting.api().basePaths());
         Map<String, String> schemes = schemes(fitting.api().security());
         for (Endpoint endpoint : fitting.endpoints()) {

@@ -54,17 +54,41 @@ final class Library {
     @Nullable
     String entryText(Diagnostics diagnostics) {
         try {
-            byte[] content = load(root.entry());
-            if (content.length > limits.bytes()) {
-                throw DocumentReader.tooLarge(name(), limits);
-            }
-            return SourceText.decode(name(), content);
+            return text(root.entry(), name());
         } catch (Unavailable reason) {
             diagnostics.add(unreadableEntry(reason));
         } catch (Rejected rejected) {
             diagnostics.add(rejected.diagnostic());
         }
         return null;
+    }
+
+    /** The name that users know a file by that is named from the entry; null if no file could be there. */
+    @Nullable
+    String place(String reference) throws Unavailable {
+        String id = root.resolve(root.entry(), reference);
+        return root.isAboveAll(id) ? null : root.shown(id);
+    }
+
+    /** A file that is named from the entry, as text. */
+    TextFile text(String reference) throws Unavailable, Rejected {
+        String id = root.resolve(root.entry(), reference);
+        String file = root.shown(id);
+        if (bytes > BYTES) {
+            throw new Unavailable(
+                    DiagnosticCode.TOO_LARGE,
+                    "the file \"" + id + "\" is not read, because too many others were",
+                    "Refer to files of at most " + (BYTES >> 20) + " MiB together.");
+        }
+        return new TextFile(file, text(id, file));
+    }
+
+    private String text(String id, String file) throws Unavailable, Rejected {
+        byte[] content = load(id);
+        if (content.length > limits.bytes()) {
+            throw DocumentReader.tooLarge(file, limits);
+        }
+        return SourceText.decode(file, content);
     }
 
     /** The document that a file of a reference means; null if it is there but makes no sense, which is a warning. */

@@ -92,6 +92,11 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     /** The identity of the file that a reference in another file means. */
     abstract String resolve(String from, String reference) throws Unavailable;
 
+    /** Whether an identity lies above all that there could be. */
+    boolean isAboveAll(String id) {
+        return false;
+    }
+
     /** The bytes of a file, at most one more than the limit. */
     abstract byte[] load(String id, int limit) throws Unavailable;
 }

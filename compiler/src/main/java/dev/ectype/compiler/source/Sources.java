@@ -54,6 +54,11 @@ public final class Sources {
         return library.entryText(diagnostics);
     }
 
+    /** Looks for a file that is known by the end of its path: below the folder of the entry, then below those around it. */
+    public Search lookFor(String path) {
+        return Search.in(library, path, diagnostics);
+    }
+
     /** Every file that was looked at, by name. */
     public List<ReadFile> files() {
         return library.files();

@@ -47,6 +47,11 @@ final class TextRoot extends SourceRoot {
     }
 
     @Override
+    boolean isAboveAll(String id) {
+        return id.startsWith("../");
+    }
+
+    @Override
     byte[] load(String id, int limit) throws Unavailable {
         byte[] bytes = files.get(id);
         if (bytes == null) {

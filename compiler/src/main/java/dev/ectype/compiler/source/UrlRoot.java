@@ -55,6 +55,11 @@ final class UrlRoot extends SourceRoot {
     }
 
     @Override
+    boolean isAboveAll(String id) {
+        return id.contains("/../");
+    }
+
+    @Override
     byte[] load(String id, int limit) throws Unavailable {
         try {
             return fetcher.fetch(URI.create(id), limit);

@@ -136,11 +136,6 @@ public final class Described {
                 body == null ? null : new Body(true, List.of(json(body))),
                 List.of(responses),
                 List.of(),
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
                 SourceLocation.NONE));
         return this;
     }

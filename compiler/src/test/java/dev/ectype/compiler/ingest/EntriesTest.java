@@ -23,10 +23,18 @@ class EntriesTest {
         write("schema.graphql", "type Query { a: Int }");
         write("main.proto", "import \"shared/types.proto\";");
         write("shared/types.proto", "message A {}");
+        write("apis/pets/v1/pets.proto", "import weak \"pets/v1/types.proto\";");
+        write("apis/pets/v1/types.proto", "message B {}");
         write("notes.yaml", "title: about openapi");
         write(".hidden/api.yaml", "openapi: 3.1.0");
         assertThat(names())
-                .containsExactly("api.yaml", "events.yaml", "main.proto", "parts/second.yml", "schema.graphql");
+                .containsExactly(
+                        "api.yaml",
+                        "apis/pets/v1/pets.proto",
+                        "events.yaml",
+                        "main.proto",
+                        "parts/second.yml",
+                        "schema.graphql");
     }
 
     @Test

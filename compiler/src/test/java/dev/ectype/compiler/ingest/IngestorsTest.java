@@ -36,7 +36,8 @@ class IngestorsTest {
             a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not read yet
             a.graphql | type Query { a: Int | ECT2012 the schema is no GraphQL SDL: it ends too early
             a.json | {"data": {"__schema": {}}} | ECT2012 the result of an introspection does not say which types there are
-            a.proto | syntax = "proto3"; | ECT2003 the description is written in Protocol Buffers, which this version does not read yet
+            a.proto | syntax = "proto3" | ECT2014 expected `;`, but found the end of the file
+            a.proto | import "b.proto"; | ECT2015 there is no file "b.proto"; it was looked for in b.proto, the well-known types
             a.yaml | {name: x} | ECT2001 the file is no description of an API: its root has no `openapi`
             a.yaml | just a text | ECT2001 the file is no description of an API: its root has no `openapi`
             """)

@@ -64,7 +64,7 @@ public final class GraphQlIngestor {
         Types types = new Types(declarations, things, links);
         GraphQlSchema schema = new GraphQlSchema(SchemaText.of(declarations), things.identities(), links.all());
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
-        Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema);
+        Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
         return new ApiModel(api, new RootFields(declarations, types, file).read(), List.of(), List.of());
     }
 

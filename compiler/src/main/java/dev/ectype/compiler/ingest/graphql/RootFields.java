@@ -71,11 +71,6 @@ final class RootFields {
                 changes ? body(told.values().stream().map(types::argument).toList()) : null,
                 List.of(new Response("200", null, media(reply(field, form)), List.of())),
                 List.of(),
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
                 SdlReader.location(field, file));
     }
 

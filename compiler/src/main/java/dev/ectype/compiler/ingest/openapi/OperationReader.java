@@ -46,11 +46,6 @@ final class OperationReader {
                 payloads.body(fields),
                 payloads.responses(fields),
                 security.requirements(root, fields),
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
                 operation.location());
     }
 

@@ -32,8 +32,12 @@ final class FileLoader {
     }
 
     /** The files in an order in which each comes after what it imports; none if something is missing or makes no sense. */
-    List<ParsedFile> load(String path, Imports.Source entry) {
-        read(path, entry);
+    List<ParsedFile> load(Map<String, Imports.Source> entries) {
+        entries.forEach((path, entry) -> {
+            if (!asked.contains(path)) {
+                read(path, entry);
+            }
+        });
         return isComplete ? new ArrayList<>(read.values()) : List.of();
     }
 

@@ -33,8 +33,16 @@ public final class ProtoFiles {
      */
     public static List<FileDescriptorProto> read(
             String path, Imports.Source entry, Imports imports, Diagnostics diagnostics) {
+        Map<String, Imports.Source> entries = new LinkedHashMap<>();
+        entries.put(path, entry);
+        return read(entries, imports, diagnostics);
+    }
+
+    /** Reads files, by the paths by which others would import them, likewise. */
+    public static List<FileDescriptorProto> read(
+            Map<String, Imports.Source> entries, Imports imports, Diagnostics diagnostics) {
         ProtoFiles files = new ProtoFiles();
-        for (ParsedFile parsed : new FileLoader(imports, diagnostics).load(path, entry)) {
+        for (ParsedFile parsed : new FileLoader(imports, diagnostics).load(entries)) {
             files.link(parsed);
         }
         return files.broken.isEmpty() ? files.descriptors() : List.of();

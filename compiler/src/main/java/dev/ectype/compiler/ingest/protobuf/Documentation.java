@@ -1,0 +1,60 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.SourceCodeInfo.Location;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Where the parts of files stand, and what is said about them there. */
+final class Documentation {
+    private final Map<String, Map<List<Integer>, Location>> locations = new LinkedHashMap<>();
+    private final Map<String, String> shown;
+
+    /**
+     * Of files.
+     *
+     * @param shown the names that users know the files by, by the paths that they are imported by
+     */
+    Documentation(List<FileDescriptorProto> files, Map<String, String> shown) {
+        this.shown = new LinkedHashMap<>(shown);
+        for (FileDescriptorProto file : files) {
+            Map<List<Integer>, Location> parts = new LinkedHashMap<>();
+            file.getSourceCodeInfo().getLocationList().forEach(part -> parts.putIfAbsent(part.getPathList(), part));
+            locations.put(file.getName(), parts);
+        }
+    }
+
+    /** What the comment on a part says, or behind it on its line; null if it says nothing. */
+    @Nullable
+    String of(FileDescriptorProto file, List<Integer> path) {
+        Location location = at(file, path);
+        if (location == null) {
+            return null;
+        }
+        String written = location.getLeadingComments().isBlank()
+                ? location.getTrailingComments()
+                : location.getLeadingComments();
+        String text = written.lines()
+                .map(String::strip)
+                .collect(Collectors.joining("\n"))
+                .strip();
+        return text.isEmpty() ? null : text;
+    }
+
+    SourceLocation place(FileDescriptorProto file, List<Integer> path) {
+        String name = shown.getOrDefault(file.getName(), file.getName());
+        Location location = at(file, path);
+        return location == null
+                ? SourceLocation.startOf(name)
+                : new SourceLocation(name, location.getSpan(0) + 1, location.getSpan(1) + 1);
+    }
+
+    private @Nullable Location at(FileDescriptorProto file, List<Integer> path) {
+        Map<List<Integer>, Location> parts = locations.get(file.getName());
+        return parts == null ? null : parts.get(path);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
+import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FeatureSet;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
+import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.TypeName;
+import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes messages and enums as the types of their JSON form; those only that something mentions. Of the fields of a oneof at most one
+ * is there: no message can carry more, so that it takes no rule to say so.
+ */
+final class MessageTypes {
+    private final Map<String, Part> parts;
+    private final Documentation documentation;
+    private final Map<String, TypeName> names;
+    private final Set<String> mentioned = new LinkedHashSet<>();
+    private final Deque<String> unread = new ArrayDeque<>();
+
+    MessageTypes(Map<String, Part> parts, Documentation documentation) {
+        this.parts = parts;
+        this.documentation = documentation;
+        this.names = names(parts);
+    }
+
+    /** Names within a package suffice where no two packages have the same. */
+    private static Map<String, TypeName> names(Map<String, Part> parts) {
+        Map<String, Integer> uses = new LinkedHashMap<>();
+        parts.values().forEach(part -> uses.merge(part.local(), 1, Integer::sum));
+        Map<String, TypeName> names = new LinkedHashMap<>();
+        parts.forEach((name, part) -> {
+            boolean isAlone = uses.getOrDefault(part.local(), 0) == 1;
+            names.put(name, new TypeName(isAlone ? part.local() : part.fullName()));
+        });
+        return names;
+    }
+
+    /** The type of a message or enum, by its full name with a dot in front. */
+    TypeRef mention(String name, Notes notes) {
+        TypeRef own = JsonForms.wellKnown(name, notes);
+        if (own != null) {
+            return own;
+        }
+        if (mentioned.add(name)) {
+            unread.add(name);
+        }
+        return new NamedType(names.getOrDefault(name, new TypeName(name)), notes);
+    }
+
+    /** Everything that was mentioned, and what that mentions. */
+    Map<TypeName, TypeRef> all() {
+        Map<TypeName, TypeRef> all = new LinkedHashMap<>();
+        while (!unread.isEmpty()) {
+            String name = unread.removeFirst();
+            Part part = parts.get(name);
+            if (part != null) {
+                all.put(names.getOrDefault(name, new TypeName(name)), declared(part));
+            }
+        }
+        return all;
+    }
+
+    private TypeRef declared(Part part) {
+        if (part.proto() instanceof EnumDescriptorProto enumeration) {
+            List<JsonValue> values = new ArrayList<>();
+            for (EnumValueDescriptorProto value : enumeration.getValueList()) {
+                values.add(new JsonText(value.getName()));
+            }
+            return new EnumType(values, notes(part, enumeration.getOptions().getDeprecated()));
+        }
+        DescriptorProto message = (DescriptorProto) part.proto();
+        List<Member> members = new ArrayList<>();
+        for (int index = 0; index < message.getFieldCount(); index++) {
+            members.add(member(part, message.getField(index), index));
+        }
+        return JsonForms.object(members, notes(part, message.getOptions().getDeprecated()));
+    }
+
+    private Member member(Part part, FieldDescriptorProto field, int index) {
+        Set<Integer> behaviors = Extensions.behaviors(field.getOptions());
+        String said = documentation.of(part.file(), part.child(DescriptorProto.FIELD_FIELD_NUMBER, index));
+        Notes notes = new Notes(
+                null,
+                said,
+                behaviors.contains(Extensions.OUTPUT_ONLY),
+                behaviors.contains(Extensions.INPUT_ONLY),
+                field.getOptions().getDeprecated(),
+                null,
+                List.of());
+        return new Member(field.getJsonName(), type(field, notes), isRequired(field));
+    }
+
+    private static boolean isRequired(FieldDescriptorProto field) {
+        return field.getLabel() == Label.LABEL_REQUIRED
+                || field.getOptions().getFeatures().getFieldPresence() == FeatureSet.FieldPresence.LEGACY_REQUIRED
+                || Extensions.behaviors(field.getOptions()).contains(Extensions.REQUIRED);
+    }
+
+    /** Whether something in a message is required. */
+    boolean requires(String name) {
+        Part part = parts.get(name);
+        return part != null
+                && part.proto() instanceof DescriptorProto message
+                && message.getFieldList().stream().anyMatch(MessageTypes::isRequired);
+    }
+
+    private TypeRef type(FieldDescriptorProto field, Notes notes) {
+        if (field.getLabel() != Label.LABEL_REPEATED) {
+            return single(field, notes);
+        }
+        DescriptorProto entry = entry(field);
+        return entry == null
+                ? JsonForms.list(single(field, Notes.NONE), notes)
+                : JsonForms.map(single(entry.getField(1), Notes.NONE), notes);
+    }
+
+    private TypeRef single(FieldDescriptorProto field, Notes notes) {
+        Type type = field.getType();
+        boolean isNamed = type == Type.TYPE_MESSAGE || type == Type.TYPE_GROUP || type == Type.TYPE_ENUM;
+        return isNamed ? mention(field.getTypeName(), notes) : JsonForms.scalar(type, notes);
+    }
+
+    /** The message of the entries of a map, or null. */
+    private @Nullable DescriptorProto entry(FieldDescriptorProto field) {
+        Part part = parts.get(field.getTypeName());
+        return part != null
+                        && part.proto() instanceof DescriptorProto message
+                        && message.getOptions().getMapEntry()
+                ? message
+                : null;
+    }
+
+    private Notes notes(Part part, boolean deprecated) {
+        String said = documentation.of(part.file(), part.path());
+        return said == null && !deprecated
+                ? Notes.NONE
+                : new Notes(null, said, false, false, deprecated, null, List.of());
+    }
+}

@@ -1,0 +1,104 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.protobuf.resolve.Imports;
+import dev.ectype.compiler.ingest.protobuf.resolve.ProtoFiles;
+import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.ProtobufFiles;
+import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.source.Sources;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the services of an API that is described in Protocol Buffers, over as many files as it has. */
+public final class ProtobufIngestor {
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([A-Za-z_][\\w.]*)\\s*;");
+    private static final Pattern VERSION = Pattern.compile("v\\d+\\w*");
+
+    private ProtobufIngestor() {}
+
+    /** The model of all files together, named after the first; null when there is an error in one, which is then reported. */
+    public static @Nullable ApiModel ingest(List<Sources> sources, Diagnostics diagnostics) {
+        SourceImports imports = new SourceImports(sources);
+        Map<String, Imports.Source> entries = new LinkedHashMap<>();
+        for (Sources file : sources) {
+            String text = file.entryText();
+            if (text == null) {
+                return null;
+            }
+            String usual = path(file.name(), text);
+            String path = entries.containsKey(usual) ? file.name() : usual;
+            Imports.Source entry = new Imports.Source(file.name(), text);
+            entries.put(path, entry);
+            imports.give(path, entry);
+        }
+        List<FileDescriptorProto> files = ProtoFiles.read(entries, imports, diagnostics);
+        return files.isEmpty() ? null : model(files, entries.keySet().iterator().next(), imports.shown());
+    }
+
+    private static ApiModel model(List<FileDescriptorProto> files, String entry, Map<String, String> shown) {
+        Documentation documentation = new Documentation(files, shown);
+        MessageTypes types = new MessageTypes(Part.of(files), documentation);
+        List<Endpoint> endpoints = new Services(types, documentation).read(files);
+        Map<String, SecurityScheme> open = new LinkedHashMap<>();
+        FileDescriptorProto first = files.stream()
+                .filter(file -> file.getName().equals(entry))
+                .findFirst()
+                .orElseThrow();
+        Api api = new Api(
+                name(first),
+                version(first),
+                null,
+                List.of(),
+                open,
+                types.all(),
+                null,
+                new ProtobufFiles(encoded(files)));
+        return new ApiModel(api, endpoints, List.of(), List.of());
+    }
+
+    private static Map<String, String> encoded(List<FileDescriptorProto> files) {
+        Map<String, String> encoded = new LinkedHashMap<>();
+        for (FileDescriptorProto file : files) {
+            byte[] bare = file.toBuilder().clearSourceCodeInfo().build().toByteArray();
+            encoded.put(file.getName(), Base64.getEncoder().encodeToString(bare));
+        }
+        return encoded;
+    }
+
+    /** The path by which others import a file: its name, and before it the folders that are called as its package is. */
+    private static String path(String name, String text) {
+        List<String> folders = List.of(name.replace('\\', '/').split("/"));
+        Matcher said = PACKAGE.matcher(text);
+        List<String> packages = said.find() ? List.of(said.group(1).split("\\.")) : List.of();
+        int start = folders.size() - 1 - packages.size();
+        boolean lies = start >= 0 && folders.subList(start, folders.size() - 1).equals(packages);
+        return String.join("/", folders.subList(lies ? start : folders.size() - 1, folders.size()));
+    }
+
+    /** The last word of the package that is no version; without a package, the name of the file. */
+    private static String name(FileDescriptorProto file) {
+        List<String> words = new ArrayList<>(List.of(file.getPackage().split("\\.")));
+        words.removeIf(word -> word.isEmpty() || VERSION.matcher(word).matches());
+        String last = file.getName().substring(file.getName().lastIndexOf('/') + 1);
+        String word = words.isEmpty() ? last.replaceFirst("\\.proto$", "") : words.get(words.size() - 1);
+        String spaced = word.replaceAll("[-_]+", " ").strip();
+        return spaced.isEmpty() ? "API" : spaced.substring(0, 1).toUpperCase(Locale.ROOT) + spaced.substring(1);
+    }
+
+    private static String version(FileDescriptorProto file) {
+        List<String> words = List.of(file.getPackage().split("\\."));
+        String last = words.get(words.size() - 1);
+        return VERSION.matcher(last).matches() ? last : "0";
+    }
+}

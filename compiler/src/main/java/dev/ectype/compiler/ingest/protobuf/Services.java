@@ -1,0 +1,94 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
+import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
+import dev.ectype.compiler.ir.Body;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.GrpcMethod;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Notes;
+import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the methods of services as endpoints: the request is their body, and a stream is the list of its messages. */
+final class Services {
+    private static final String JSON = "application/json";
+    private static final String EMPTY = ".google.protobuf.Empty";
+
+    private final MessageTypes types;
+    private final Documentation documentation;
+    private final Set<String> ids = new LinkedHashSet<>();
+
+    Services(MessageTypes types, Documentation documentation) {
+        this.types = types;
+        this.documentation = documentation;
+    }
+
+    List<Endpoint> read(List<FileDescriptorProto> files) {
+        List<Endpoint> endpoints = new ArrayList<>();
+        for (FileDescriptorProto file : files) {
+            for (int service = 0; service < file.getServiceCount(); service++) {
+                for (int method = 0; method < file.getService(service).getMethodCount(); method++) {
+                    endpoints.add(endpoint(file, service, method));
+                }
+            }
+        }
+        return endpoints;
+    }
+
+    private Endpoint endpoint(FileDescriptorProto file, int serviceIndex, int methodIndex) {
+        ServiceDescriptorProto service = file.getService(serviceIndex);
+        MethodDescriptorProto method = service.getMethod(methodIndex);
+        String full = file.getPackage().isEmpty() ? service.getName() : file.getPackage() + "." + service.getName();
+        GrpcMethod binding =
+                new GrpcMethod(full, method.getName(), method.getClientStreaming(), method.getServerStreaming());
+        List<Integer> path = List.of(
+                FileDescriptorProto.SERVICE_FIELD_NUMBER,
+                serviceIndex,
+                ServiceDescriptorProto.METHOD_FIELD_NUMBER,
+                methodIndex);
+        Endpoint.Text text = new Endpoint.Text(
+                null,
+                documentation.of(file, path),
+                List.of(service.getName()),
+                method.getOptions().getDeprecated());
+        return new Endpoint(
+                new EndpointId(ids.add(method.getName()) ? method.getName() : binding.words()),
+                binding,
+                text,
+                List.of(),
+                body(method),
+                List.of(new Response("200", null, media(reply(method)), List.of())),
+                List.of(),
+                documentation.place(file, path));
+    }
+
+    private @Nullable Body body(MethodDescriptorProto method) {
+        if (method.getInputType().equals(EMPTY)) {
+            return null;
+        }
+        TypeRef message = types.mention(method.getInputType(), Notes.NONE);
+        TypeRef carried = method.getClientStreaming() ? JsonForms.list(message, Notes.NONE) : message;
+        return new Body(method.getClientStreaming() || types.requires(method.getInputType()), media(carried));
+    }
+
+    private @Nullable TypeRef reply(MethodDescriptorProto method) {
+        if (method.getOutputType().equals(EMPTY)) {
+            return null;
+        }
+        TypeRef message = types.mention(method.getOutputType(), Notes.NONE);
+        return method.getServerStreaming() ? JsonForms.list(message, Notes.NONE) : message;
+    }
+
+    private static List<Media> media(@Nullable TypeRef type) {
+        return type == null ? List.of() : List.of(new Media(JSON, type, List.of(), new LinkedHashMap<>()));
+    }
+}

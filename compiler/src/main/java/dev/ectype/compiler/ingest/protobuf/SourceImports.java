@@ -1,0 +1,69 @@
+package dev.ectype.compiler.ingest.protobuf;
+
+import dev.ectype.compiler.ingest.protobuf.resolve.Imports;
+import dev.ectype.compiler.ingest.protobuf.resolve.WellKnownTypes;
+import dev.ectype.compiler.source.Sources;
+import dev.ectype.compiler.source.TextFile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds imports as files say them: a path from a folder that nobody names, which is the folder of an entry or one around it. What
+ * is not there is one of the well-known types, or nothing.
+ */
+final class SourceImports implements Imports {
+    private final List<Sources> entries;
+    private final WellKnownTypes wellKnown = new WellKnownTypes();
+    private final Map<String, Imports.Source> known = new LinkedHashMap<>();
+
+    SourceImports(List<Sources> entries) {
+        this.entries = List.copyOf(entries);
+    }
+
+    /** A file that is there already, by the path that it is imported by. */
+    void give(String path, Imports.Source file) {
+        known.put(path, file);
+    }
+
+    /** The names that users know files by, by the paths that they are imported by. */
+    Map<String, String> shown() {
+        Map<String, String> shown = new LinkedHashMap<>();
+        known.forEach((path, file) -> shown.put(path, file.shown()));
+        return shown;
+    }
+
+    @Override
+    public @Nullable Source find(String path) {
+        Source file = known.get(path);
+        file = file == null ? lookFor(path) : file;
+        if (file != null) {
+            known.put(path, file);
+        }
+        return file;
+    }
+
+    private @Nullable Source lookFor(String path) {
+        for (Sources entry : entries) {
+            TextFile found = entry.lookFor(path).found();
+            if (found != null) {
+                return new Source(found.name(), found.text());
+            }
+        }
+        return wellKnown.find(path);
+    }
+
+    @Override
+    public List<String> places(String path) {
+        List<String> places = new ArrayList<>();
+        for (Sources entry : entries) {
+            entry.lookFor(path).places().stream()
+                    .filter(place -> !places.contains(place))
+                    .forEach(places::add);
+        }
+        places.addAll(wellKnown.places(path));
+        return places;
+    }
+}
