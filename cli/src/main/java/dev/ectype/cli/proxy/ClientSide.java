@@ -178,17 +178,15 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** The last of a reply, with its head if that is all there is: to some clients of HTTP/2 that is not the same as a body of nothing. */
+    /** The last of a reply, with its head if that has not gone: to some clients of HTTP/2 a reply that ends with it is not the same as a body of nothing. */
     private Object end(LastHttpContent last) {
         HttpResponse head = held;
-        if (head == null || last.content().isReadable()) {
-            writeHead();
+        if (head == null) {
             return last;
         }
         held = null;
-        last.release();
         return new DefaultFullHttpResponse(
-                head.protocolVersion(), head.status(), Unpooled.EMPTY_BUFFER, head.headers(), last.trailingHeaders());
+                head.protocolVersion(), head.status(), last.content(), head.headers(), last.trailingHeaders());
     }
 
     /** Tells a client that waits with its body to go on. */
@@ -206,14 +204,10 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
         keepAlive &= requestEnded;
         ReplyHead form = Objects.requireNonNull(reply);
         HttpResponse head = form.of(answered);
-        if (isStream()) {
-            held = head;
-            return;
-        }
-        if (!ReplyHead.isUpgrade(answered)) {
+        if (!isStream() && !ReplyHead.isUpgrade(answered)) {
             keepAlive = form.frame(head, keepAlive);
         }
-        context().write(head);
+        held = head;
     }
 
     void finish(LastHttpContent last) {
@@ -261,7 +255,7 @@ final class ClientSide extends ChannelInboundHandlerAdapter {
         closing = true;
         Channel own = context().channel();
         Channel other = server.context().channel();
-        context().writeAndFlush(last);
+        context().writeAndFlush(end(last));
         own.pipeline().addLast(new Relay(other));
         own.pipeline().remove(this);
         own.pipeline().remove(HttpServerCodec.class);

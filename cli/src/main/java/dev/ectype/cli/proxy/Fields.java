@@ -37,15 +37,41 @@ final class Fields {
             .map(AsciiString::cached)
             .toList();
 
+    private static final long LENGTHS_OF_A_CONNECTION = lengths(OF_A_CONNECTION);
+    private static final long LENGTHS_OF_HTTP2 = lengths(OF_HTTP2);
+
     private Fields() {}
+
+    /** The lengths of names, each as a bit: most fields are told from all of them by that. */
+    private static long lengths(List<AsciiString> names) {
+        return names.stream().mapToLong(name -> 1L << name.length()).reduce(0, (one, other) -> one | other);
+    }
+
+    private static boolean isAmong(long lengths, CharSequence name) {
+        return name.length() < Long.SIZE && (lengths >> name.length() & 1) != 0;
+    }
+
+    private static boolean mayBeIn(HttpHeaders headers, long lengths) {
+        for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
+            if (isAmong(lengths, fields.next().getKey())) {
+                return true;
+            }
+        }
+        return false;
+    }
 
     /** Takes out what a stream of HTTP/2 is described with here. */
     static void removeThoseOfStreams(HttpHeaders headers) {
-        OF_HTTP2.forEach(headers::remove);
+        if (mayBeIn(headers, LENGTHS_OF_HTTP2)) {
+            OF_HTTP2.forEach(headers::remove);
+        }
     }
 
     /** Takes out what holds between two neighbours only. */
     static void removeThoseOfTheConnection(HttpHeaders headers) {
+        if (!mayBeIn(headers, LENGTHS_OF_A_CONNECTION)) {
+            return;
+        }
         if (headers.contains(HttpHeaderNames.CONNECTION)) {
             Set<String> named = new LinkedHashSet<>();
             for (String value : headers.getAll(HttpHeaderNames.CONNECTION)) {
@@ -61,7 +87,7 @@ final class Fields {
         OF_A_CONNECTION.forEach(headers::remove);
     }
 
-    /** The fields as a recording has them. */
+    /** The fields as a recording has them, as a list that may be changed. */
     static List<Header> recorded(HttpHeaders headers) {
         List<Header> recorded = new ArrayList<>(headers.size());
         for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
@@ -75,6 +101,9 @@ final class Fields {
     }
 
     private static boolean isOfAConnection(CharSequence name) {
+        if (!isAmong(LENGTHS_OF_A_CONNECTION, name)) {
+            return false;
+        }
         for (AsciiString each : OF_A_CONNECTION) {
             if (each.contentEqualsIgnoreCase(name)) {
                 return true;

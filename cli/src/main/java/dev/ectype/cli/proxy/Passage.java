@@ -34,6 +34,7 @@ final class Passage {
     private boolean interim;
     private boolean lasting;
     private boolean over;
+    private int place;
     private long waitingSince = System.nanoTime();
 
     /** Takes a request as it is to be sent. */
@@ -42,13 +43,17 @@ final class Passage {
         this.loop = loop;
         this.upstream = upstream;
         this.asked = asked;
-        this.said = new Transcript(loop.shared(), upstream, asked);
+        this.said = new Transcript(loop, upstream, asked);
         this.recorded = loop.shared().options().only().has(upstream.plainHost());
     }
 
     void begin() {
-        loop.began(this);
+        place = loop.began(this);
         loop.connections().find(this);
+    }
+
+    void movedTo(int other) {
+        place = other;
     }
 
     Upstream upstream() {
@@ -288,7 +293,7 @@ final class Passage {
     private void end() {
         over = true;
         server = null;
-        loop.ended(this);
+        loop.ended(place);
         said.release();
     }
 

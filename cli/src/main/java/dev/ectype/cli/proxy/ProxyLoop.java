@@ -2,8 +2,7 @@ package dev.ectype.cli.proxy;
 
 import io.netty.channel.EventLoop;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** What the connections of one thread share: exchanges under way, and connections to servers that wait for another. */
@@ -13,7 +12,8 @@ final class ProxyLoop {
     private final Shared shared;
     private final Dialer dialer;
     private final Connections connections = new Connections(this);
-    private final Set<Passage> passages = new LinkedHashSet<>();
+    private final List<Passage> passages = new ArrayList<>();
+    private final Calendar calendar = new Calendar();
     private final Records records;
 
     ProxyLoop(Shared shared, EventLoop thread) {
@@ -27,16 +27,27 @@ final class ProxyLoop {
         return shared;
     }
 
+    Calendar calendar() {
+        return calendar;
+    }
+
     Records records() {
         return records;
     }
 
-    void began(Passage passage) {
+    /** Counts an exchange in; gives its place among those under way, until {@link Passage#movedTo} tells another. */
+    int began(Passage passage) {
         passages.add(passage);
+        return passages.size() - 1;
     }
 
-    void ended(Passage passage) {
-        passages.remove(passage);
+    /** Takes out the one at this place. */
+    void ended(int place) {
+        Passage last = passages.remove(passages.size() - 1);
+        if (place < passages.size()) {
+            passages.set(place, last);
+            last.movedTo(place);
+        }
     }
 
     private void look() {

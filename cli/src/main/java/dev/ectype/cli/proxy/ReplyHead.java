@@ -15,19 +15,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the head of a reply is sent to the client that asked.
  *
- * @param origin how the client calls the proxy
+ * @param host how the client calls the proxy
+ * @param secured whether it speaks TLS with it
  * @param stoodInFor the server that it takes the proxy for by another name; null if it knows the server's own
  */
 record ReplyHead(
         HttpVersion version,
         HttpMethod method,
-        String origin,
+        @Nullable String host,
+        boolean secured,
         @Nullable Upstream stoodInFor) {
     /** That of replies to a request as it came. */
     static ReplyHead to(HttpRequest asked, boolean secured, @Nullable Upstream stoodInFor) {
         String host = asked.headers().get(HttpHeaderNames.HOST);
-        String origin = (secured ? "https://" : "http://") + (host == null ? "localhost" : host);
-        return new ReplyHead(asked.protocolVersion(), asked.method(), origin, stoodInFor);
+        return new ReplyHead(asked.protocolVersion(), asked.method(), host, secured, stoodInFor);
+    }
+
+    private String origin() {
+        return (secured ? "https://" : "http://") + (host == null ? "localhost" : host);
     }
 
     /** Whether another protocol follows. */
@@ -54,11 +59,10 @@ record ReplyHead(
         for (CharSequence name : List.of(HttpHeaderNames.LOCATION, HttpHeaderNames.CONTENT_LOCATION)) {
             String place = headers.get(name);
             if (place != null) {
-                headers.set(name, Fields.location(place, upstream, origin));
+                headers.set(name, Fields.location(place, upstream, origin()));
             }
         }
         if (headers.contains(HttpHeaderNames.SET_COOKIE)) {
-            boolean secured = origin.startsWith("https");
             headers.set(
                     HttpHeaderNames.SET_COOKIE,
                     headers.getAll(HttpHeaderNames.SET_COOKIE).stream()

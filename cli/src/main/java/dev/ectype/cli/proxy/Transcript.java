@@ -8,30 +8,32 @@ import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What was said so far in one exchange. */
 final class Transcript {
+    private final ProxyLoop loop;
     private final Upstream upstream;
     private final HttpRequest asked;
-    private final int longestBody;
     private final Capture sent;
     private final Capture came;
-    private final Instant at = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    private final long at = System.currentTimeMillis();
     private final long start = System.nanoTime();
     private int status;
-    private List<Header> answeredWith = List.of();
+    private List<Header> answeredWith = new ArrayList<>();
 
-    Transcript(Shared shared, Upstream upstream, HttpRequest asked) {
+    Transcript(ProxyLoop loop, Upstream upstream, HttpRequest asked) {
+        this.loop = loop;
         this.upstream = upstream;
         this.asked = asked;
-        this.longestBody = shared.options().longestBody();
-        this.sent = shared.capture();
-        this.came = shared.capture();
+        this.sent = loop.shared().capture();
+        this.came = loop.shared().capture();
+    }
+
+    private int longestBody() {
+        return loop.shared().options().longestBody();
     }
 
     Capture sent() {
@@ -55,21 +57,23 @@ final class Transcript {
 
     /** The exchange as it is recorded. */
     Exchange exchange(@Nullable ProxyFault fault) {
-        // What a stream of HTTP/2 was made of it with is no field that anybody sent.
-        Fields.removeThoseOfStreams(asked.headers());
-        List<Header> askedWith = new ArrayList<>(Fields.recorded(asked.headers()));
-        Body request = ContentCoding.plain(sent.body(), askedWith, longestBody);
+        if (upstream.secured()) {
+            // What a stream of HTTP/2 was made of it with is no field that anybody sent.
+            Fields.removeThoseOfStreams(asked.headers());
+        }
+        List<Header> askedWith = Fields.recorded(asked.headers());
+        Body request = ContentCoding.plain(sent.body(), askedWith, longestBody());
         String url = upstream.origin() + (asked.uri().startsWith("/") ? asked.uri() : "/" + asked.uri());
         RecordedRequest said = new RecordedRequest(asked.method().name(), url, askedWith, request);
         long took = (System.nanoTime() - start) / 1_000_000;
-        return new Exchange(0, at.toString(), said, reply(fault), took, fault == null ? null : fault.message());
+        return new Exchange(
+                0, loop.calendar().text(at), said, reply(fault), took, fault == null ? null : fault.message());
     }
 
     private RecordedReply reply(@Nullable ProxyFault fault) {
         if (status != 0 || fault == null) {
-            List<Header> headers = new ArrayList<>(answeredWith);
-            Body body = ContentCoding.plain(came.body(), headers, longestBody);
-            return new RecordedReply(status, headers, body);
+            Body body = ContentCoding.plain(came.body(), answeredWith, longestBody());
+            return new RecordedReply(status, answeredWith, body);
         }
         return fault.status() == 0
                 ? new RecordedReply(0, List.of(), Body.NONE)

@@ -1,6 +1,5 @@
 package dev.ectype.cli.proxy;
 
-import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -10,7 +9,6 @@ import io.netty.handler.codec.http.HttpClientCodec;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
-import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2ResetFrame;
@@ -75,29 +73,25 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
         channel.pipeline().remove(HttpClientCodec.class);
     }
 
+    /** Sends a head with what follows it, and no later than {@link #flush}. */
     void write(Object message) {
-        if (carrier == null) {
-            send(message);
-        } else if (message instanceof HttpRequest head) {
-            // What holds for a connection of HTTP/1.1 has no place in a stream.
-            head.headers().remove(HttpHeaderNames.CONNECTION);
-            held = head;
-            if (HttpUtil.isTransferEncodingChunked(head) || HttpUtil.getContentLength(head, 0L) > 0) {
-                sendHead();
+        if (message instanceof HttpRequest head) {
+            if (carrier != null) {
+                // What holds for a connection of HTTP/1.1 has no place in a stream.
+                head.headers().remove(HttpHeaderNames.CONNECTION);
             }
-        } else if (held != null
-                && message instanceof LastHttpContent last
-                && !last.content().isReadable()) {
-            // A request without a body ends with its head.
-            send(new DefaultFullHttpRequest(
-                    held.protocolVersion(),
-                    held.method(),
-                    held.uri(),
-                    Unpooled.EMPTY_BUFFER,
-                    held.headers(),
-                    last.trailingHeaders()));
+            held = head;
+        } else if (held != null && message instanceof LastHttpContent last) {
+            HttpRequest head = held;
             held = null;
-            last.release();
+            // A request that is there as a whole is one message, and one without a body ends with its head.
+            send(new DefaultFullHttpRequest(
+                    head.protocolVersion(),
+                    head.method(),
+                    head.uri(),
+                    last.content(),
+                    head.headers(),
+                    last.trailingHeaders()));
         } else {
             sendHead();
             send(message);
@@ -121,6 +115,7 @@ final class UpstreamSide extends ChannelInboundHandlerAdapter {
     }
 
     void flush() {
+        sendHead();
         context().flush();
     }
 

@@ -1,15 +1,25 @@
 package dev.ectype.runtime.json;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** Writes the characters of a string with as few escapes as JSON allows; a lone surrogate becomes U+FFFD. */
 final class StringWriter {
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
-    /** How many there are before each byte. */
-    private static final byte[] BACKSLASHES = new byte[256];
+    private static final VarHandle TWO = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** How each byte is spelled: one or two bytes, and from bit 16 on their number; 0 where it takes more. */
+    private static final int[] SPELLED = new int[256];
 
     static {
-        BACKSLASHES['"'] = 1;
-        BACKSLASHES['\\'] = 1;
+        for (int unit = 0; unit < SPELLED.length; unit++) {
+            boolean plain = unit >= ' ' && unit != '"' && unit != '\\';
+            byte escape = plain ? 0 : escape((char) unit);
+            int both = plain ? 1 << 16 | unit : 2 << 16 | escape << 8 | '\\';
+            SPELLED[unit] = escape == 'u' ? 0 : both;
+        }
     }
 
     private StringWriter() {}
@@ -43,18 +53,16 @@ final class StringWriter {
         return written;
     }
 
-    /** Writes the characters that these bytes spell, and gives the offset behind them. */
+    /** Writes the characters that these bytes spell, and gives the offset behind them; a byte behind that may be written, too. */
     static int putUtf8(byte[] utf8, int from, int to, byte[] into, int at) {
         int written = at;
         for (int i = from; i < to; i++) {
-            byte unit = utf8[i];
-            if (unit >= 0 && unit < ' ') {
-                written = putAscii((char) unit, into, written);
-            } else {
-                // In a text that is JSON itself quotes come too often for a processor to foresee them.
-                into[written] = '\\';
-                written += BACKSLASHES[unit & 0xFF];
-                into[written++] = unit;
+            // In a text that is JSON itself quotes come too often for a processor to foresee them.
+            int spelled = SPELLED[utf8[i] & 0xFF];
+            TWO.set(into, written, (short) spelled);
+            written += spelled >> 16;
+            if (spelled == 0) {
+                written = putAscii((char) utf8[i], into, written);
             }
         }
         return written;

@@ -26,16 +26,25 @@ public final class Body {
     private final long whole;
 
     /** Asked for several times on its way into a recording, always by one thread. */
-    private @Nullable String text;
+    private @Nullable Content content;
 
-    private boolean read;
+    private @Nullable String text;
 
     private Body(byte[] bytes, long whole) {
         this.bytes = bytes;
         this.whole = whole;
-        // The one that is nothing is shared by all threads, so it is known from the start.
-        this.read = bytes.length == 0;
-        this.text = read ? "" : null;
+        if (bytes.length == 0) {
+            // The one that is nothing is shared by all threads, so it is known from the start.
+            this.content = Content.ASCII;
+            this.text = "";
+        }
+    }
+
+    /** What the bytes are. */
+    private enum Content {
+        ASCII,
+        UTF_8,
+        OTHER
     }
 
     /** All of a body; the array must not change afterwards. */
@@ -65,36 +74,46 @@ public final class Body {
         return whole > bytes.length;
     }
 
-    /** The bytes as a text; null if they are none, be it that they are no UTF-8 or hold what no text has. */
+    /** Whether the bytes are a text: UTF-8 that holds nothing that texts do not. */
+    public boolean isText() {
+        return content() != Content.OTHER;
+    }
+
+    /** The bytes as a text; null if they are none. */
     public @Nullable String text() {
-        if (!read) {
-            text = decoded();
-            read = true;
+        // Looking can have made it.
+        if (text == null && isText() && text == null) {
+            text = new String(bytes, 0, wholeCharacters(), StandardCharsets.UTF_8);
         }
         return text;
     }
 
-    private @Nullable String decoded() {
-        if (hasControls()) {
-            return null;
+    private Content content() {
+        if (content == null) {
+            content = look();
         }
-        int end = wholeCharacters();
-        String decoded = new String(bytes, 0, end, StandardCharsets.UTF_8);
-        // The fast way puts this character where there is none; only then does it need the slow one.
-        return decoded.indexOf(REPLACEMENT) < 0 || isUtf8(end) ? decoded : null;
+        return content;
     }
 
-    /** Looked for in every body of every recording, so in eight bytes at once. */
-    private boolean hasControls() {
+    /** Looked at in every body of every recording, so eight bytes at once. */
+    private Content look() {
+        long highest = 0;
         int at = 0;
         for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
             long eight = (long) EIGHT.get(bytes, at);
+            highest |= eight;
             boolean belowBlank = ((eight - BLANKS) & ~eight & HIGHEST_BITS) != 0;
             if (belowBlank && hasControls(at, at + Long.BYTES)) {
-                return true;
+                return Content.OTHER;
             }
         }
-        return hasControls(at, bytes.length);
+        for (int rest = at; rest < bytes.length; rest++) {
+            highest |= bytes[rest];
+        }
+        if (hasControls(at, bytes.length)) {
+            return Content.OTHER;
+        }
+        return (highest & HIGHEST_BITS) == 0 ? Content.ASCII : encoded();
     }
 
     private boolean hasControls(int from, int to) {
@@ -105,6 +124,17 @@ public final class Body {
             }
         }
         return false;
+    }
+
+    private Content encoded() {
+        int end = wholeCharacters();
+        String decoded = new String(bytes, 0, end, StandardCharsets.UTF_8);
+        // The fast way puts this character where there is none; only then does it need the slow one.
+        if (decoded.indexOf(REPLACEMENT) >= 0 && !isUtf8(end)) {
+            return Content.OTHER;
+        }
+        text = decoded;
+        return Content.UTF_8;
     }
 
     private boolean isUtf8(int end) {

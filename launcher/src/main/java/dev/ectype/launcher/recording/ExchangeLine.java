@@ -63,11 +63,11 @@ public final class ExchangeLine {
             out.nullValue();
             return;
         }
-        String text = body.text();
-        if (text != null && !body.isCut()) {
+        if (body.isText() && !body.isCut()) {
             out.text(body.bytes(), 0, body.bytes().length);
             return;
         }
+        String text = body.text();
         out.beginObject();
         if (text == null) {
             out.name("base64").value(Base64.getEncoder().encodeToString(body.bytes()));

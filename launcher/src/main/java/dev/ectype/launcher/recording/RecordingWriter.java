@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -59,7 +60,10 @@ public final class RecordingWriter implements Closeable {
 
     /** Writes exchanges without their secrets and with the next numbers, all of them or none. */
     public void append(List<Exchange> exchanges) throws IOException {
-        List<Exchange> redacted = exchanges.stream().map(redactor::redact).toList();
+        List<Exchange> redacted = new ArrayList<>(exchanges.size());
+        for (Exchange each : exchanges) {
+            redacted.add(redactor.redact(each));
+        }
         synchronized (this) {
             lines.reset();
             for (int each = 0; each < redacted.size(); each++) {

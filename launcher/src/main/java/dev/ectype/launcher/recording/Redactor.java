@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -42,9 +43,13 @@ public final class Redactor {
     }
 
     private List<Header> headers(List<Header> headers, Found found) {
-        List<Header> replaced = new ArrayList<>(headers.size());
-        for (Header each : headers) {
-            replaced.add(names.isHeader(each.name()) ? new Header(each.name(), header(each, found)) : each);
+        List<Header> replaced = headers;
+        for (int at = 0; at < headers.size(); at++) {
+            Header each = headers.get(at);
+            if (names.isHeader(each.name())) {
+                replaced = replaced == headers ? new ArrayList<>(headers) : replaced;
+                replaced.set(at, new Header(each.name(), header(each, found)));
+            }
         }
         return replaced;
     }
@@ -82,19 +87,28 @@ public final class Redactor {
     }
 
     private Body body(Body body, List<Header> headers, Found found) {
-        String text = body.isEmpty() ? null : body.text();
-        if (text == null) {
+        if (body.bytes().length == 0 || !body.isText()) {
             return body;
         }
         String type = String.valueOf(Header.first(headers, "content-type")).toLowerCase(Locale.ROOT);
         if (type.startsWith("application/x-www-form-urlencoded")) {
+            String text = textOf(body);
             return replaced(body, text, Pairs.mapped(text, names::isQuery, found::token));
         }
-        if (!type.contains("json") && !text.startsWith("{") && !text.startsWith("[")) {
-            return body;
+        boolean json = type.contains("json") || body.bytes()[0] == '{' || body.bytes()[0] == '[';
+        if (json && names.mayBeIn(body.bytes())) {
+            String text = textOf(body);
+            return places(replaced(body, text, new JsonSecrets(text, names, found).replaced()), found);
         }
-        Body named = names.mayBeIn(text) ? replaced(body, text, new JsonSecrets(text, names, found).replaced()) : body;
-        return rules.paths().isEmpty() ? named : new JsonPlaces(rules.paths(), found).replaced(named);
+        return json ? places(body, found) : body;
+    }
+
+    private Body places(Body body, Found found) {
+        return rules.paths().isEmpty() ? body : new JsonPlaces(rules.paths(), found).replaced(body);
+    }
+
+    private static String textOf(Body text) {
+        return Objects.requireNonNull(text.text(), "bytes that are a text");
     }
 
     private static Body replaced(Body body, String before, String after) {

@@ -1,5 +1,9 @@
 package dev.ectype.launcher.recording;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +15,10 @@ import java.util.regex.Pattern;
 /** Which names are those of secrets: by the words in which they end, and by what a user adds. */
 final class SecretNames {
     private static final int MOST_REMEMBERED = 1_000;
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long COLONS = 0x3a3a3a3a3a3a3a3aL;
+    private static final long LOWEST_BITS = 0x0101010101010101L;
+    private static final long HIGHEST_BITS = 0x8080808080808080L;
     private static final Pattern FIELD = Pattern.compile(
             "(.*[-_])?(authorization|(set-)?cookie2?|token|secret|password|credentials?|session(-?id)?|signature"
                     + "|((api|access|auth|private|secret|service|subscription|account|security)-?key))");
@@ -29,6 +37,9 @@ final class SecretNames {
             "credentials",
             "sessionid",
             "jwt");
+    private static final int NO_LETTER = 26;
+    private static final byte[] LETTERS = letters();
+    private static final int[] ENDINGS = endings();
     private static final List<String> NOT_SECRET =
             List.of("pagetoken", "nexttoken", "continuationtoken", "synctoken", "cursortoken");
     private static final List<String> IN_QUERIES = List.of("key", "sig", "auth");
@@ -66,50 +77,78 @@ final class SecretNames {
         return isMember(name) || IN_QUERIES.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether there can be a member with such a name in a JSON text: true where only looking closer can tell. */
-    boolean mayBeIn(String text) {
-        for (int colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
-            int quote = colon - 1;
-            while (quote > 0 && text.charAt(quote) <= ' ') {
-                quote--;
+    /** Whether there can be a member with such a name in a JSON text, in UTF-8: true where only looking closer can tell. */
+    boolean mayBeIn(byte[] text) {
+        int at = 0;
+        for (; at + Long.BYTES <= text.length; at += Long.BYTES) {
+            long differing = (long) EIGHT.get(text, at) ^ COLONS;
+            long colons = (differing - LOWEST_BITS) & ~differing & HIGHEST_BITS;
+            // What stands for a colon behind a real one may be none, which the look at it tells.
+            for (; colons != 0; colons &= colons - 1) {
+                if (mayEnd(text, at + (Long.numberOfTrailingZeros(colons) >>> 3))) {
+                    return true;
+                }
             }
-            if (quote >= 3 && text.charAt(quote) == '"' && (!names.isEmpty() || endsLikeOne(text, quote))) {
+        }
+        for (; at < text.length; at++) {
+            if (mayEnd(text, at)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean endsLikeOne(String text, int end) {
-        char last = lower(text.charAt(end - 1));
-        char before = lower(text.charAt(end - 2));
-        if (!isLetter(last) || !isLetter(before)) {
-            // It may be written with an escape, or in parts.
-            return true;
+    /** Whether such a name may stand before a colon here. */
+    private boolean mayEnd(byte[] text, int colon) {
+        int quote = colon - 1;
+        while (quote > 0 && text[quote] <= ' ' && text[quote] >= 0) {
+            quote--;
         }
-        return switch (last) {
-            case 'd' -> before == 'r' || before == 'w' || before == 'i' && isEndOfSession(text, end);
-            case 'e' -> before == 's' || before == 'r';
-            case 'l' -> before == 'a';
-            case 'n' -> before == 'e';
-            case 's' -> before == 'l';
-            case 't' -> before == 'e' || before == 'w';
-            case 'y' -> before == 'e';
-            default -> false;
-        };
+        if (quote < 3 || text[quote] != '"' || text[colon] != ':') {
+            return false;
+        }
+        int last = LETTERS[text[quote - 1] & 0xFF];
+        int before = LETTERS[text[quote - 2] & 0xFF];
+        return !names.isEmpty()
+                || (ENDINGS[last] >> before & 1) != 0
+                        && (last != letter('d') || before != letter('i') || isSession(text, quote));
     }
 
-    private static boolean isEndOfSession(String text, int end) {
-        char third = lower(text.charAt(end - 3));
-        return third == 'n' || third != '"' && !isLetter(third);
+    /** Whether a name that ends with {@code id} may be that of a session. */
+    private static boolean isSession(byte[] text, int end) {
+        byte third = text[end - 3];
+        int letter = LETTERS[third & 0xFF];
+        return letter == letter('n') || third != '"' && letter == NO_LETTER;
     }
 
-    private static char lower(char each) {
-        return each >= 'A' && each <= 'Z' ? (char) (each + 'a' - 'A') : each;
+    private static int letter(char each) {
+        return each - 'a';
     }
 
-    private static boolean isLetter(char each) {
-        return each >= 'a' && each <= 'z';
+    /** The number of each byte's letter, be it a capital one. */
+    private static byte[] letters() {
+        byte[] letters = new byte[256];
+        Arrays.fill(letters, (byte) NO_LETTER);
+        for (char each = 'a'; each <= 'z'; each++) {
+            letters[each] = (byte) letter(each);
+            letters[each - 'a' + 'A'] = (byte) letter(each);
+        }
+        return letters;
+    }
+
+    /** By the last letter, as bits, those before it with which secret names end. */
+    private static int[] endings() {
+        int[] endings = new int[NO_LETTER + 1];
+        for (String each : ENDS) {
+            int before = letter(each.charAt(each.length() - 2));
+            endings[letter(each.charAt(each.length() - 1))] |= 1 << before;
+        }
+        // What is no letter may be written with an escape, or in parts.
+        for (int last = 0; last < NO_LETTER; last++) {
+            endings[last] |= 1 << NO_LETTER;
+        }
+        endings[NO_LETTER] = -1;
+        return endings;
     }
 
     private static boolean remembered(Map<String, Boolean> known, String key, Predicate<String> judge) {
