@@ -163,6 +163,7 @@ class ReplayResult(Record):
     expected: Any = None
     actual: Any = None
     paths: List[str] = field(default_factory=list)
+    overlaps: List[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 package dev.ectype.cli.render;
 
-import dev.ectype.launcher.replay.Kind;
 import dev.ectype.launcher.replay.Result;
 import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,13 +11,21 @@ final class Differences {
     private Differences() {}
 
     static List<String> of(Result result) {
-        if (result.kind() != Kind.BODY_SHAPE_MISMATCH) {
-            return List.of("expected " + said(result.expected()) + ", actual " + said(result.actual()));
+        List<String> lines = new ArrayList<>();
+        if (result.paths().isEmpty()) {
+            lines.add("expected " + said(result.expected()) + ", actual " + said(result.actual()));
         }
-        return result.paths().stream()
-                .map(path -> path + ": expected " + said(result.expected().member(path)) + ", actual "
-                        + said(result.actual().member(path)))
-                .toList();
+        for (String path : result.paths()) {
+            lines.add(path + ": expected " + said(result.expected().member(path)) + ", actual "
+                    + said(result.actual().member(path)));
+        }
+        if (!result.overlaps().isEmpty()) {
+            lines.add("which of these was done first was not recorded: " + result.seq() + ", "
+                    + String.join(
+                            ", ",
+                            result.overlaps().stream().map(String::valueOf).toList()));
+        }
+        return lines;
     }
 
     private static String said(@Nullable Document value) {

@@ -21,6 +21,7 @@ public final class ReplayReport {
     private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
     private final JsonWriter line = new JsonWriter();
     private long total;
+    private long unordered;
     private long shown = System.nanoTime();
     private boolean titled;
 
@@ -46,11 +47,13 @@ public final class ReplayReport {
         Result result = replayed.result();
         total++;
         counts.merge(result.kind(), 1L, Long::sum);
+        boolean excused = result.kind() == Kind.MATCH && !result.overlaps().isEmpty();
+        unordered += excused ? 1 : 0;
         if (json) {
             line.reset();
             result.write(line);
             terminal.out().println(new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
-        } else if (result.kind() != Kind.MATCH) {
+        } else if (excused || result.kind() != Kind.MATCH) {
             row(replayed);
         }
         progress();
@@ -68,7 +71,9 @@ public final class ReplayReport {
                         Locale.ROOT,
                         "%7d  %-19s  %s %s%n",
                         result.seq(),
-                        result.kind().word(),
+                        result.kind() == Kind.MATCH
+                                ? "match_but_for_order"
+                                : result.kind().word(),
                         replayed.asked().method(),
                         replayed.asked().target());
         for (String difference : Differences.of(result)) {
@@ -105,18 +110,25 @@ public final class ReplayReport {
                     .name("exchanges")
                     .value(total);
             counts.forEach((kind, count) -> line.name(kind.word()).value(count));
-            line.name("skipped").value(skipped).endObject().endObject();
+            line.name("skipped").value(skipped).name("match_but_for_order").value(unordered);
+            line.endObject().endObject();
             terminal.out().println(new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
         } else {
             StringBuilder summary = new StringBuilder("exchanges=" + total);
             counts.forEach((kind, count) ->
                     summary.append(' ').append(kind.word()).append('=').append(count));
-            terminal.out().println(skipped == 0 ? summary : summary + " skipped=" + skipped);
+            summary.append(skipped == 0 ? "" : " skipped=" + skipped);
+            terminal.out().println(unordered == 0 ? summary : summary + " match_but_for_order=" + unordered);
         }
         if (skipped > 0) {
             terminal.say(
                     skipped + " could not be asked again: their request was not recorded as a whole, or went on as "
                             + "another protocol");
+        }
+        if (unordered > 0) {
+            terminal.say(
+                    unordered
+                            + " of the matches show other things, because requests were under way at once when they were recorded");
         }
         terminal.out().flush();
     }

@@ -121,7 +121,28 @@ final class ReplayCommandTest {
                         "{\"seq\":2,\"kind\":\"body_shape_mismatch\",\"expected\":{\"$.id\":\"number\"},"
                                 + "\"actual\":{\"$.id\":\"string\"},\"paths\":[\"$.id\"]}",
                         "{\"summary\":{\"exchanges\":2,\"match\":1,\"status_mismatch\":0,\"body_shape_mismatch\":1,"
-                                + "\"connectivity_error\":0,\"skipped\":0}}");
+                                + "\"connectivity_error\":0,\"skipped\":0,\"match_but_for_order\":0}}");
+    }
+
+    @Test
+    void whatMayDifferByTheOrderOnlyMatchesAndIsExplained() throws IOException {
+        String changed = line(1, "PATCH", "/other", 200, "{\\\"id\\\":\\\"x\\\"}")
+                .replace("\"at\":\"\"", "\"at\":\"2026-01-02T03:04:05.003Z\"");
+        String shown = line(2, "GET", "/other", 200, "{\\\"id\\\":\\\"x\\\",\\\"a\\\":1}")
+                .replace("\"at\":\"\"", "\"at\":\"2026-01-02T03:04:05.001Z\"");
+        String recorded = changed + shown;
+        assertThat(replay(recorded)).isZero();
+        assertThat(ectype.out().lines())
+                .containsExactly(
+                        "    seq  kind                 request and what differs",
+                        "      2  match_but_for_order  GET /other",
+                        "                              $.a: expected number, actual nothing",
+                        "                              which of these was done first was not recorded: 2, 1",
+                        "exchanges=2 match=2 status_mismatch=0 body_shape_mismatch=0 connectivity_error=0"
+                                + " match_but_for_order=1");
+        assertThat(ectype.err()).contains("1 of the matches");
+        assertThat(replay(recorded, "--json")).isZero();
+        assertThat(ectype.out()).contains("\"paths\":[\"$.a\"],\"overlaps\":[1]}", "\"match_but_for_order\":1}}");
     }
 
     @Test

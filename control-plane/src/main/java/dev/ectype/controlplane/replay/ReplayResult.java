@@ -1,7 +1,9 @@
 package dev.ectype.controlplane.replay;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** What came of one exchange. */
@@ -25,4 +27,13 @@ record ReplayResult(
         JsonNode actual,
 
         @Schema(description = "Where the shapes of the bodies differ.", example = "[]")
-        List<String> paths) {}
+        List<String> paths,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        @Schema(
+                description =
+                        "Which other exchanges may be why it differs: they changed what it is about while it was recorded. If it "
+                                + "matches all the same, it differs in nothing else. Missing where there are none.",
+                example = "[6]")
+        @Nullable
+        List<Long> overlaps) {}

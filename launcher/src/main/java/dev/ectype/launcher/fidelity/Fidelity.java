@@ -3,11 +3,9 @@ package dev.ectype.launcher.fidelity;
 import dev.ectype.launcher.recording.Exchange;
 import dev.ectype.launcher.recording.Exchanges;
 import dev.ectype.launcher.recording.RecordedReply;
-import dev.ectype.launcher.recording.RecordedRequest;
 import dev.ectype.launcher.replay.Comparison;
 import dev.ectype.launcher.replay.HttpTarget;
 import dev.ectype.launcher.replay.Kind;
-import dev.ectype.launcher.replay.NoAnswer;
 import dev.ectype.launcher.replay.Replay;
 import dev.ectype.launcher.replay.Replayed;
 import dev.ectype.launcher.replay.Target;
@@ -15,9 +13,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +24,6 @@ public final class Fidelity {
     private static final int MOST_DIFFERING = 100;
 
     private final String origin;
-    private final Deque<Exchange> asked = new ArrayDeque<>();
-    private final Deque<RecordedReply> answers = new ArrayDeque<>();
     private final List<Replayed> differing = new ArrayList<>();
     private long exchanges;
     private long sameStatus;
@@ -53,7 +47,7 @@ public final class Fidelity {
         HttpClient client =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         Target server = new HttpTarget(client, emulator, List.of(), PATIENCE);
-        Replay replay = new Replay(request -> fidelity.ask(server, request), new Comparison(List.of()), 1);
+        Replay replay = new Replay(server, new Comparison(List.of()), 1);
         replay.run(fidelity.ofOrigin(recording), fidelity::take);
         return new FidelityReport(
                 fidelity.exchanges,
@@ -64,12 +58,6 @@ public final class Fidelity {
                 fidelity.differing);
     }
 
-    private RecordedReply ask(Target server, RecordedRequest request) throws NoAnswer, InterruptedException {
-        RecordedReply reply = server.ask(request);
-        answers.add(reply);
-        return reply;
-    }
-
     private Exchanges ofOrigin(Exchanges recording) {
         return new Exchanges() {
             @Override
@@ -77,9 +65,6 @@ public final class Fidelity {
                 Exchange next = recording.next();
                 while (next != null && !isWanted(next)) {
                     next = recording.next();
-                }
-                if (next != null) {
-                    asked.add(next);
                 }
                 return next;
             }
@@ -101,12 +86,9 @@ public final class Fidelity {
 
     private void take(Replayed replayed) {
         exchanges++;
-        Exchange recorded = asked.remove();
-        while (recorded.seq() != replayed.result().seq()) {
-            recorded = asked.remove();
-        }
+        Exchange recorded = replayed.recorded();
         Kind kind = replayed.result().kind();
-        RecordedReply reply = kind == Kind.CONNECTIVITY_ERROR ? null : answers.remove();
+        RecordedReply reply = replayed.reply();
         if (reply != null && reply.status() == recorded.reply().status()) {
             sameStatus++;
             sameShape += kind == Kind.MATCH ? 1 : 0;

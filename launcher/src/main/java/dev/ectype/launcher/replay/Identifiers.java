@@ -1,9 +1,7 @@
 package dev.ectype.launcher.replay;
 
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -11,49 +9,135 @@ import org.jspecify.annotations.Nullable;
 final class Identifiers {
     private static final int MOST = 100_000;
     private static final int MOST_NOUNS = 16;
-    private static final Pattern DISTINCT = Pattern.compile("(?=.*[0-9])\\S{6,512}");
+    private static final int SHORTEST = 6;
+    private static final int SHORTEST_OF_LETTERS = 8;
+    private static final int LONGEST = 512;
     private static final Pattern TIME =
             Pattern.compile("\\d{4}-\\d\\d-\\d\\d([T ].*)?|\\d\\d:\\d\\d(:.*)?|-?[0-9.,]{1,8}|-?[0-9]*[.,][0-9]*");
 
     /** By recorded identifier: what it is now, by what it identifies. */
-    private final Map<String, Map<String, String>> known = new LinkedHashMap<>() {
+    private final Map<String, Known> known = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Map<String, String>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
             return size() > MOST;
         }
     };
 
+    /** The target's own that are known to name something recorded. */
+    private final Marks taken = new Marks();
+
+    /** What a recorded identifier is now for things of one kind, and behind it for those of others: most have one kind. */
+    private static final class Known {
+        private final String noun;
+        private final @Nullable Known other;
+        private String actual;
+        private Strength strength;
+
+        Known(String noun, String actual, Strength strength, @Nullable Known other) {
+            this.noun = noun;
+            this.actual = actual;
+            this.strength = strength;
+            this.other = other;
+        }
+    }
+
     /** Whether a text identifies something by its looks, whatever it is called. */
     static boolean isDistinct(String text) {
-        return DISTINCT.matcher(text).matches()
+        return isWord(text, SHORTEST)
+                && has(text, '0', '9')
                 && (text.startsWith("redacted-") || !TIME.matcher(text).matches());
     }
 
-    /** The first that was learned stays: it comes from where the thing was made. */
-    void learn(String recorded, String actual, String noun) {
-        Map<String, String> nouns = known.computeIfAbsent(recorded, absent -> new LinkedHashMap<>(2));
-        if (nouns.size() < MOST_NOUNS) {
-            nouns.putIfAbsent(noun, actual);
+    /** Whether a text looks like an identifier that may be known; not all that look so are one. */
+    static boolean isLikely(String text) {
+        return isDistinct(text) || isWord(text, SHORTEST_OF_LETTERS) && has(text, 'a', 'z') && has(text, 'A', 'Z');
+    }
+
+    private static boolean isWord(String text, int shortest) {
+        if (text.length() < shortest || text.length() > LONGEST) {
+            return false;
+        }
+        for (int at = 0; at < text.length(); at++) {
+            char each = text.charAt(at);
+            if (each == ' ' || each >= '\t' && each <= '\r') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean has(String text, char first, char last) {
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) >= first && text.charAt(at) <= last) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What is known better stays; of equals the first, which comes from nearer to where the thing was made. */
+    void learn(String recorded, String actual, String noun, Strength strength) {
+        Known first = known.get(recorded);
+        Known same = first;
+        int nouns = 0;
+        while (same != null && !same.noun.equals(noun)) {
+            same = same.other;
+            nouns++;
+        }
+        if (same == null && nouns < MOST_NOUNS) {
+            known.put(recorded, new Known(noun, actual, strength, first));
+        } else if (same != null && same.strength.compareTo(strength) < 0) {
+            same.actual = actual;
+            same.strength = strength;
+        } else {
+            return;
+        }
+        if (strength != Strength.GUESSED) {
+            taken.add(noun, actual);
         }
     }
 
     /** The identifier now of such a thing; null if it is not known. */
     @Nullable
     String of(String recorded, String noun) {
-        Map<String, String> nouns = known.get(recorded);
-        return nouns == null ? null : nouns.get(noun);
+        Known found = find(recorded, noun);
+        return found == null ? null : found.actual;
+    }
+
+    /** The identifier now of such a thing, if it is more than guessed. */
+    @Nullable
+    String sure(String recorded, String noun) {
+        Known found = find(recorded, noun);
+        return found == null || found.strength == Strength.GUESSED ? null : found.actual;
+    }
+
+    private @Nullable Known find(String recorded, String noun) {
+        Known at = known.get(recorded);
+        while (at != null && !at.noun.equals(noun)) {
+            at = at.other;
+        }
+        return at;
     }
 
     /** The identifier now of a thing of whatever kind; null if it is not known or there are several. */
     @Nullable
     String ofAny(String recorded) {
-        Map<String, String> nouns = known.get(recorded);
-        if (nouns == null) {
+        Known first = known.get(recorded);
+        if (first == null) {
             return null;
         }
-        Set<String> all = new LinkedHashSet<>(nouns.values());
-        return all.size() == 1 ? all.iterator().next() : null;
+        for (Known at = first.other; at != null; at = at.other) {
+            if (!at.actual.equals(first.actual)) {
+                return null;
+            }
+        }
+        return first.actual;
+    }
+
+    /** Whether an identifier of the target is known to be that of something that the recording knows. */
+    boolean isTaken(String actual, String noun) {
+        return taken.has(noun, actual);
     }
 }

@@ -5,98 +5,93 @@ import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Member;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
-/** Learns identifiers by holding what came against what was recorded, place by place. */
+/**
+ * Learns identifiers by holding what came against what was recorded. Nothing is learned of what a client said itself, nor
+ * between elements of two lists that nothing shows to be the same.
+ */
 final class Learning {
     private final Identifiers identifiers;
+    private final Origins origins;
 
-    Learning(Identifiers identifiers) {
+    /** What the request said of which the reply is learned from. */
+    private Set<String> said = Set.of();
+
+    Learning(Identifiers identifiers, Origins origins) {
         this.identifiers = identifiers;
+        this.origins = origins;
     }
 
     void learn(RecordedRequest request, RecordedReply recorded, RecordedReply actual) {
+        said = Origins.said(request);
+        origins.sent(said);
+        Document was = recorded.body().json();
+        String noun = was == null ? "" : Nouns.ofReply(request, was);
+        if (was != null) {
+            Leaf.each(was, "", noun, origins::given);
+        }
         if (recorded.status() / 100 != actual.status() / 100 || recorded.status() >= 400) {
             return;
         }
-        Document was = recorded.body().json();
+        Strength strength = request.isSafe() ? Strength.SHOWN : Strength.MADE;
         Document is = was == null ? null : actual.body().json();
         if (was != null && is != null) {
-            values(was, is, "", around(request, was));
+            values(was, is, "", noun, strength);
         }
         for (String name : List.of("location", "content-location")) {
             String before = Header.first(recorded.headers(), name);
             String after = Header.first(actual.headers(), name);
             if (before != null && after != null) {
-                address(before, after);
+                address(before, after, strength);
             }
         }
         String etag = Header.first(recorded.headers(), "etag");
         String etagNow = Header.first(actual.headers(), "etag");
         if (etag != null && etagNow != null) {
-            identifiers.learn(etag.replaceFirst("^W/", ""), etagNow.replaceFirst("^W/", ""), "etag");
+            identifiers.learn(etag.replaceFirst("^W/", ""), etagNow.replaceFirst("^W/", ""), "etag", Strength.SHOWN);
         }
         cookies(recorded.headers(), actual.headers());
     }
 
-    /** What a reply to this address speaks of: the collection, also when it is about one of its members. */
-    private static String around(RecordedRequest request, Document reply) {
-        List<String> segments = new ArrayList<>(
-                List.of(request.target().replaceFirst("[?#].*", "").split("/")));
-        segments.removeIf(String::isEmpty);
-        Document id = reply.isObject() ? reply.member("id") : null;
-        if (id != null) {
-            String text = id.isString() ? id.text() : id.literal();
-            int at = segments.lastIndexOf(text);
-            if (at > 0) {
-                return Nouns.singular(segments.get(at - 1));
-            }
+    private void pair(String recorded, String actual, String noun, Strength strength) {
+        String key = Origins.key(recorded, noun);
+        if (!said.contains(key) && !origins.isOfClient(key)) {
+            identifiers.learn(recorded, actual, noun, strength);
         }
-        for (int at = segments.size() - 1; at >= 0; at--) {
-            if (!segments.get(at).matches(".*[0-9].*")) {
-                return Nouns.singular(segments.get(at));
-            }
-        }
-        return "";
     }
 
-    private void values(Document was, Document is, String name, String noun) {
+    private void values(Document was, Document is, String name, String noun, Strength strength) {
         if (was.isObject() && is.isObject()) {
             for (Member member : was.members()) {
                 Document other = is.member(member.name());
                 if (other != null) {
-                    boolean leaf = !member.value().isObject() && !member.value().isArray();
-                    values(
-                            member.value(),
-                            other,
-                            member.name(),
-                            leaf || Nouns.isIdentity(member.name()) ? noun : Nouns.within(member.name(), noun));
+                    values(member.value(), other, member.name(), Nouns.inside(member, noun), strength);
                 }
             }
-        } else if (was.isArray() && is.isArray() && was.size() == is.size()) {
-            var others = is.elements().iterator();
-            for (Document element : was.elements()) {
-                values(element, others.next(), name, noun);
+        } else if (was.isArray() && is.isArray()) {
+            for (ElementPairs.Pair pair : ElementPairs.of(identifiers, origins, was, is, name, noun)) {
+                values(pair.was(), pair.is(), name, noun, pair.strength().orLess(strength));
             }
         } else if (was.isString() && is.isString()) {
-            text(was.text(), is.text(), name, noun);
+            text(was.text(), is.text(), name, noun, strength);
         } else if (was.isLong() && is.isLong() && Nouns.isIdentity(name)) {
-            identifiers.learn(was.literal(), is.literal(), Nouns.of(name, noun));
+            pair(was.literal(), is.literal(), Nouns.of(name, noun), strength);
         }
     }
 
-    private void text(String was, String is, String name, String noun) {
+    private void text(String was, String is, String name, String noun, Strength strength) {
         if (was.contains("/") && is.contains("/")) {
-            address(was, is);
+            address(was, is, strength);
         }
         if (was.length() <= 512 && (Nouns.isIdentity(name) || !was.equals(is) && Identifiers.isDistinct(was))) {
-            identifiers.learn(was, is, Nouns.of(name, noun));
+            pair(was, is, Nouns.of(name, noun), strength);
         }
     }
 
     /** Two addresses of one form differ by the identifiers in them. */
-    private void address(String was, String is) {
+    private void address(String was, String is, Strength strength) {
         String[] before = path(was).split("[/?&=#]", 64);
         String[] after = path(is).split("[/?&=#]", 64);
         if (before.length != after.length) {
@@ -104,7 +99,7 @@ final class Learning {
         }
         for (int at = 1; at < before.length; at++) {
             if (!before[at].equals(after[at]) && !before[at].isEmpty() && !after[at].isEmpty()) {
-                identifiers.learn(before[at], after[at], Nouns.singular(before[at - 1]));
+                pair(before[at], after[at], Nouns.singular(before[at - 1]), strength);
             }
         }
     }
@@ -122,7 +117,7 @@ final class Learning {
             String start = header.value().substring(0, equals + 1);
             for (Header other : actual) {
                 if (other.name().equals("set-cookie") && other.value().startsWith(start)) {
-                    identifiers.learn(cookie(header, equals), cookie(other, equals), "cookie");
+                    identifiers.learn(cookie(header, equals), cookie(other, equals), "cookie", Strength.SHOWN);
                 }
             }
         }

@@ -1,12 +1,22 @@
 package dev.ectype.launcher.replay;
 
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A result with what people know it by.
  *
  * @param asked the request as it was sent, with the target's own identifiers
+ * @param reply what came; null if nothing did
  * @param isUnreachable whether there was no connection to the target
  * @param nanos how long the target took
  */
-public record Replayed(RecordedRequest asked, Result result, boolean isUnreachable, long nanos) {}
+public record Replayed(
+        Exchange recorded,
+        RecordedRequest asked,
+        @Nullable RecordedReply reply,
+        Result result,
+        boolean isUnreachable,
+        long nanos) {}

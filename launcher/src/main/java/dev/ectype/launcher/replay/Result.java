@@ -10,10 +10,22 @@ import java.util.List;
  * @param expected the recorded status, or the types at the paths that differ; null where nothing was recorded
  * @param actual the same of what came, or why nothing came
  * @param paths where the shapes of the bodies differ
+ * @param overlaps which other exchanges of the recording may be why it differs: they changed what it is about while it was
+ *     under way. If it matches all the same, it differs in nothing else.
  */
-public record Result(long seq, Kind kind, Document expected, Document actual, List<String> paths) {
+public record Result(long seq, Kind kind, Document expected, Document actual, List<String> paths, List<Long> overlaps) {
     public Result {
         paths = List.copyOf(paths);
+        overlaps = List.copyOf(overlaps);
+    }
+
+    Result(long seq, Kind kind, Document expected, Document actual, List<String> paths) {
+        this(seq, kind, expected, actual, paths, List.of());
+    }
+
+    /** The same, as it may have come of other requests that were under way at once. */
+    Result during(List<Long> others, Kind judged) {
+        return new Result(seq, judged, expected, actual, paths, others);
     }
 
     public void write(JsonWriter out) {
@@ -25,6 +37,12 @@ public record Result(long seq, Kind kind, Document expected, Document actual, Li
                 .name("paths")
                 .beginArray();
         paths.forEach(out::value);
-        out.endArray().endObject();
+        out.endArray();
+        if (!overlaps.isEmpty()) {
+            out.name("overlaps").beginArray();
+            overlaps.forEach(out::value);
+            out.endArray();
+        }
+        out.endObject();
     }
 }

@@ -41,7 +41,7 @@ final class Translation {
         Matcher words = WORD.matcher(header.value());
         return new Header(header.name(), words.replaceAll(word -> {
             boolean named = word.group().startsWith("\"")
-                    || Identifiers.isDistinct(word.group())
+                    || Identifiers.isLikely(word.group())
                     || Nouns.isIdentity(header.name());
             String now = named ? identifiers.ofAny(word.group()) : null;
             return Matcher.quoteReplacement(now == null ? word.group() : now);
@@ -60,7 +60,7 @@ final class Translation {
         for (String segment : path.split("/", -1)) {
             String plain = decoded(segment.replace("+", "%2B"));
             String now = identifiers.of(plain, Nouns.singular(before));
-            now = now == null && Identifiers.isDistinct(plain) ? identifiers.ofAny(plain) : now;
+            now = now == null && Identifiers.isLikely(plain) ? identifiers.ofAny(plain) : now;
             said.add(now == null || now.equals(plain) ? segment : encoded(now).replace("+", "%20"));
             before = plain;
         }
@@ -82,7 +82,7 @@ final class Translation {
     /** What a value of that name is now; null if it is the same or nothing that is known. */
     private @Nullable String value(String name, String value, String around) {
         String now = identifiers.of(value, Nouns.of(name, around));
-        if (now == null && (Nouns.isIdentity(name) || Identifiers.isDistinct(value))) {
+        if (now == null && (Nouns.isIdentity(name) || Identifiers.isLikely(value))) {
             now = identifiers.ofAny(value);
         }
         if (now == null && value.contains("/")) {
@@ -104,13 +104,8 @@ final class Translation {
             return body;
         }
         JsonWriter out = new JsonWriter();
-        boolean changed = write(read, "", collection(recorded), out);
+        boolean changed = write(read, "", Nouns.ofBody(recorded), out);
         return changed ? Body.of(out.toBytes()) : body;
-    }
-
-    private static String collection(RecordedRequest recorded) {
-        String path = recorded.target().replaceFirst("[?#].*", "").replaceFirst("/+$", "");
-        return Nouns.singular(path.substring(path.lastIndexOf('/') + 1));
     }
 
     private boolean write(Document value, String name, String around, JsonWriter out) {
@@ -118,7 +113,7 @@ final class Translation {
         if (value.isObject()) {
             out.beginObject();
             for (Member member : value.members()) {
-                changed |= write(member.value(), member.name(), inside(member, around), out.name(member.name()));
+                changed |= write(member.value(), member.name(), Nouns.inside(member, around), out.name(member.name()));
             }
             out.endObject();
         } else if (value.isArray()) {
@@ -131,11 +126,6 @@ final class Translation {
             changed = scalar(value, name, around, out);
         }
         return changed;
-    }
-
-    private static String inside(Member member, String around) {
-        boolean leaf = !member.value().isObject() && !member.value().isArray();
-        return leaf || Nouns.isIdentity(member.name()) ? around : Nouns.within(member.name(), around);
     }
 
     private boolean scalar(Document value, String name, String around, JsonWriter out) {

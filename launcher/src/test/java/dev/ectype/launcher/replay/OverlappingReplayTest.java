@@ -1,0 +1,257 @@
+package dev.ectype.launcher.replay;
+
+import static dev.ectype.launcher.recording.Examples.line;
+import static dev.ectype.launcher.recording.Examples.read;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.launcher.recording.Examples;
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.Header;
+import dev.ectype.launcher.recording.RecordedReply;
+import dev.ectype.launcher.recording.RecordedRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Lists show other things than when they were recorded, be it that requests overlapped or that a server was not empty. */
+final class OverlappingReplayTest {
+    private static final String ANN = "{'id':'k-100001','email':'ann@example.org','box':7}";
+    private static final String BOB = "{'id':'k-100002','email':'bob@example.org','box':null}";
+    private static final String ANN_NOW = ANN.replace("k-100001", "x-900001");
+    private static final String BOB_NOW = BOB.replace("k-100002", "x-900002");
+
+    private final List<String> asked = new ArrayList<>();
+    private final List<Result> results = new ArrayList<>();
+    private long seq;
+
+    /** An exchange from one millisecond to another. */
+    private Exchange exchange(int from, int to, String asked, String sent, int status, String came) {
+        Exchange plain = Examples.exchange(++seq, asked, sent, status, came);
+        String at = "2026-01-02T03:04:05.%03dZ".formatted(from);
+        return new Exchange(plain.seq(), at, plain.request(), plain.reply(), to - from, null);
+    }
+
+    private Exchange made(int from, int to, String body) {
+        return exchange(from, to, "POST /keepers", body.replaceFirst("'id':[^,]*,", ""), 201, body);
+    }
+
+    private void replay(Map<String, String> answers, Exchange... recorded) throws Exception {
+        StringBuilder lines = new StringBuilder();
+        for (Exchange each : recorded) {
+            lines.append(line(each));
+        }
+        Target target = request -> {
+            String said = request.method() + " " + request.target();
+            asked.add(said);
+            String body = answers.getOrDefault(said + " " + request.body(), answers.getOrDefault(said, "{}"));
+            int status = request.method().equals("POST") ? 201 : body.equals("none") ? 404 : 200;
+            return new RecordedReply(status, List.of(), Examples.body(body));
+        };
+        new Replay(target, new Comparison(List.of()), 1)
+                .run(read(lines.toString()), each -> results.add(each.result()));
+    }
+
+    private static String sent(String body) {
+        return "POST /keepers " + body.replaceFirst("'id':[^,]*,", "").replace('\'', '"');
+    }
+
+    @Test
+    void elementsArePairedByWhatIsEqualAndNotByTheirPlace() throws Exception {
+        replay(
+                Map.of("GET /keepers", "[" + BOB_NOW + "," + ANN_NOW + "]"),
+                exchange(0, 1, "GET /keepers", "", 200, "[" + ANN + "," + BOB + "]"),
+                exchange(10, 11, "GET /keepers/k-100001", "", 200, "{}"),
+                exchange(20, 21, "GET /keepers?email=ann@example.org", "", 200, "{}"),
+                exchange(30, 31, "GET /keepers/k-100002", "", 200, "{}"));
+        assertThat(asked)
+                .containsExactly(
+                        "GET /keepers",
+                        "GET /keepers/x-900001",
+                        "GET /keepers?email=ann@example.org",
+                        "GET /keepers/x-900002");
+    }
+
+    @Test
+    void elementsThatHaveNothingInCommonArePairedByTheirPlace() throws Exception {
+        replay(
+                Map.of("GET /keepers", "[{'id':'x-900001'},{'id':'x-900002'}]"),
+                exchange(0, 1, "GET /keepers", "", 200, "[{'id':'k-100001'},{'id':'k-100002'}]"),
+                exchange(10, 11, "GET /keepers/k-100002", "", 200, "{}"));
+        assertThat(asked).endsWith("GET /keepers/x-900002");
+    }
+
+    @Test
+    void whatIsKnownToBeAnotherIsNotTakenForWhatStandsInItsPlace() throws Exception {
+        // The target has something that the recorded server did not show, where a thing stands that is not there yet.
+        replay(
+                Map.of(sent(ANN), ANN_NOW, sent(BOB), BOB_NOW, "GET /keepers?limit=1", "[" + ANN_NOW + "]"),
+                made(0, 1, ANN),
+                exchange(10, 11, "GET /keepers?limit=1", "", 200, "[" + BOB + "]"),
+                made(20, 21, BOB),
+                exchange(30, 31, "GET /keepers/k-100001", "", 200, "{}"),
+                exchange(40, 41, "GET /keepers/k-100002", "", 200, "{}"));
+        assertThat(asked).endsWith("GET /keepers/x-900001", "GET /keepers/x-900002");
+    }
+
+    @Test
+    void whatItsMakingAnsweredIsKnownBetterThanWhatAListMadeGuess() throws Exception {
+        replay(
+                Map.of("GET /notes", "[{'id':'x-900009'}]", "POST /notes", "{'id':'x-900001'}"),
+                exchange(0, 1, "GET /notes", "", 200, "[{'id':'k-100001'}]"),
+                exchange(10, 11, "POST /notes", "", 201, "{'id':'k-100001'}"),
+                exchange(20, 21, "GET /notes/k-100001", "", 200, "{}"));
+        assertThat(asked).endsWith("GET /notes/x-900001");
+    }
+
+    @Test
+    void whatClientsSaidThemselvesIsNotLearned() throws Exception {
+        replay(
+                Map.of("GET /keepers/first", "{'id':'x-900001','email':'zoe7@example.org','code':'B-2222'}"),
+                exchange(0, 1, "POST /keepers", "{'email':'ann7@example.org','code':'A-1111'}", 201, "{}"),
+                exchange(
+                        10,
+                        11,
+                        "GET /keepers/first",
+                        "",
+                        200,
+                        "{'id':'k-100001','email':'ann7@example.org','code':'A-1111'}"),
+                exchange(20, 21, "GET /keepers?email=ann7@example.org&code=A-1111&id=k-100001", "", 200, "{}"));
+        assertThat(asked).endsWith("GET /keepers?email=ann7@example.org&code=A-1111&id=x-900001");
+    }
+
+    @Test
+    void identifiersWithoutDigitsAreFoundInQueries() throws Exception {
+        replay(
+                Map.of("POST /notes", "{'id':'nt_ZyXwVuTs'}"),
+                exchange(0, 1, "POST /notes", "", 201, "{'id':'nt_AbCdEfGh'}"),
+                exchange(10, 11, "GET /notes?after=nt_AbCdEfGh", "", 200, "{}"));
+        assertThat(asked).endsWith("GET /notes?after=nt_ZyXwVuTs");
+    }
+
+    @Test
+    void whatMadeAThingIsAskedBeforeWhatShowsOrNamesItAndToldInTheOrderOfTheRecording() throws Exception {
+        replay(
+                Map.of(sent(ANN), ANN_NOW, "GET /keepers", "[" + ANN_NOW + "]"),
+                exchange(2, 4, "GET /keepers", "", 200, "[" + ANN + "]"),
+                exchange(4, 5, "GET /keepers/k-100001", "", 200, "{}"),
+                exchange(1, 6, "DELETE /notes/1", "", 200, "{}"),
+                made(0, 7, ANN));
+        assertThat(asked).containsExactly("POST /keepers", "GET /keepers", "GET /keepers/x-900001", "DELETE /notes/1");
+        assertThat(results).extracting(Result::seq).containsExactly(1L, 2L, 3L, 4L);
+        assertThat(results).extracting(Result::kind).containsOnly(Kind.MATCH);
+    }
+
+    @Test
+    void whatChangedAThingIsAskedBeforeWhatShowsIt() throws Exception {
+        replay(
+                Map.of(sent(ANN), ANN_NOW),
+                made(0, 1, ANN),
+                exchange(10, 12, "GET /keepers/k-100001", "", 200, ANN.replace("7", "'cellar'")),
+                exchange(9, 13, "PATCH /keepers/k-100001", "{'box':'cellar'}", 200, ANN.replace("7", "'cellar'")));
+        assertThat(asked).containsExactly("POST /keepers", "PATCH /keepers/x-900001", "GET /keepers/x-900001");
+    }
+
+    @Test
+    void theOrderStaysWhereTimesForbidAnother() throws Exception {
+        replay(
+                Map.of(),
+                exchange(0, 2, "GET /keepers", "", 200, "[" + ANN + "]"),
+                exchange(10, 11, "DELETE /keepers/k-100001", "", 204, ""),
+                made(20, 21, ANN));
+        assertThat(asked).startsWith("GET /keepers", "DELETE /keepers/k-100001");
+    }
+
+    @Test
+    void aListWithoutWhatWasMadeMeanwhileMatchesAndSaysSo() throws Exception {
+        replay(
+                Map.of(
+                        sent(ANN),
+                        ANN_NOW,
+                        sent(BOB),
+                        BOB_NOW,
+                        "GET /keepers?limit=1",
+                        "{'items':[" + BOB_NOW + "],'next':'x'}"),
+                made(0, 1, ANN),
+                made(11, 13, BOB),
+                exchange(10, 14, "GET /keepers?limit=1", "", 200, "{'items':[" + ANN + "],'next':null}"));
+        Result list = results.get(2);
+        assertThat(list.kind()).isEqualTo(Kind.MATCH);
+        assertThat(list.overlaps()).containsExactly(2L);
+        assertThat(list.paths()).containsExactly("$.items[*].box", "$.next");
+    }
+
+    @Test
+    void aListWithoutWhatWasMadeBeforeItDiffers() throws Exception {
+        // The same milliseconds do not tell that one began before the other ended.
+        replay(
+                Map.of(sent(BOB), BOB_NOW, "GET /keepers", "[" + BOB_NOW + "]"),
+                made(10, 10, BOB),
+                exchange(10, 10, "GET /keepers", "", 200, "[]"));
+        assertThat(results.get(1).kind()).isEqualTo(Kind.BODY_SHAPE_MISMATCH);
+        assertThat(results.get(1).overlaps()).isEmpty();
+    }
+
+    @Test
+    void whatDiffersBesidesWhatWasChangedMeanwhileStaysADifference() throws Exception {
+        replay(
+                Map.of(
+                        sent(ANN),
+                        ANN_NOW,
+                        sent(BOB),
+                        BOB_NOW,
+                        "GET /keepers",
+                        "[" + BOB_NOW + "," + ANN_NOW.replace("7", "'seven'") + "]"),
+                made(0, 1, ANN),
+                made(11, 13, BOB),
+                exchange(10, 14, "GET /keepers", "", 200, "[" + ANN + "]"));
+        assertThat(results.get(2).kind()).isEqualTo(Kind.BODY_SHAPE_MISMATCH);
+    }
+
+    @Test
+    void whichOfTwoThatWereMadeAtOnceEndsAPageIsNoDifference() throws Exception {
+        replay(
+                Map.of(sent(ANN), ANN_NOW, sent(BOB), BOB_NOW, "GET /keepers?limit=1", "[" + BOB_NOW + "]"),
+                made(0, 5, ANN),
+                made(1, 6, BOB),
+                exchange(30, 31, "GET /keepers?limit=1", "", 200, "[" + ANN + "]"));
+        assertThat(results.get(2).kind()).isEqualTo(Kind.MATCH);
+        assertThat(results.get(2).overlaps()).isNotEmpty();
+    }
+
+    @Test
+    void anotherStatusStaysADifferenceAndNamesWhatWentOnMeanwhile() throws Exception {
+        replay(
+                Map.of(sent(ANN), ANN_NOW, "GET /keepers/x-900001", "none"),
+                made(0, 1, ANN),
+                exchange(12, 15, "DELETE /keepers/k-100001", "", 200, "{}"),
+                exchange(10, 16, "GET /keepers/k-100001", "", 200, ANN));
+        assertThat(results.get(2).kind()).isEqualTo(Kind.STATUS_MISMATCH);
+        assertThat(results.get(2).overlaps()).containsExactly(2L);
+    }
+
+    @Test
+    void recordingsWithoutTimesAreAskedInTheirOrder() throws Exception {
+        List<Exchange> recorded = new ArrayList<>();
+        for (Exchange each : List.of(exchange(0, 4, "GET /keepers", "", 200, "[" + ANN + "]"), made(0, 7, ANN))) {
+            recorded.add(new Exchange(each.seq(), "", each.request(), each.reply(), 0, null));
+        }
+        replay(Map.of(), recorded.toArray(Exchange[]::new));
+        assertThat(asked).containsExactly("GET /keepers", "POST /keepers");
+    }
+
+    @Test
+    void headersOfRequestsAreNoValuesThatClientsSaid() throws Exception {
+        Exchange first = exchange(0, 1, "POST /sessions", "{'user':'ann'}", 201, "{'ref':'tok-111111'}");
+        RecordedRequest with = new RecordedRequest(
+                "POST",
+                first.request().url(),
+                List.of(new Header("x-tok", "tok-111111")),
+                first.request().body());
+        replay(
+                Map.of("POST /sessions", "{'ref':'tok-222222'}"),
+                new Exchange(1, first.at(), with, first.reply(), 1, null),
+                exchange(10, 11, "GET /sessions/tok-111111", "", 200, "{}"));
+        assertThat(asked).endsWith("GET /sessions/tok-222222");
+    }
+}
