@@ -11,6 +11,7 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.wire.Call;
@@ -19,6 +20,7 @@ import dev.ectype.runtime.wire.Calls;
 import dev.ectype.runtime.wire.FrontDoor;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Takes a request to where it is answered, by its path. */
@@ -46,7 +48,7 @@ final class Dispatcher implements HttpHandler, Calls {
         String path = request.path();
         FrontDoor door = world.door();
         if (door != null && door.takes(path)) {
-            door.handle(request, reply, this);
+            door.handle(door.keeps(request) ? KeptRequest.of(request) : request, reply, this);
         } else if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
         } else {
@@ -78,6 +80,11 @@ final class Dispatcher implements HttpHandler, Calls {
     @Override
     public State now() {
         return world.engine().state();
+    }
+
+    @Override
+    public Runnable listen(Consumer<Commit> heard) {
+        return world.engine().listen(heard);
     }
 
     @Override

@@ -25,13 +25,22 @@ public final class GraphQlDoor implements FrontDoor {
     }
 
     @Override
+    public boolean keeps(Request request) {
+        return Handshake.isAsked(request) || MediaChoice.isStream(request.header("accept"));
+    }
+
+    @Override
     public boolean isBusy() {
         return service == null;
     }
 
     @Override
     public void handle(Request request, ReplyBuffer reply, Calls calls) {
-        new HttpExchange(service(), request, calls).answer(reply);
+        if (Handshake.isAsked(request)) {
+            Handshake.answer(service(), request, reply, calls);
+        } else {
+            new HttpExchange(service(), request, calls).answer(reply);
+        }
     }
 
     private Service service() {

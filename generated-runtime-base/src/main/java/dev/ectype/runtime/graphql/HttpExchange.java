@@ -80,6 +80,14 @@ final class HttpExchange {
     }
 
     private void one(Asked asked, ReplyBuffer reply) {
+        if (MediaChoice.isStream(request.header("accept"))) {
+            EventStream stream = new EventStream(new Feed(service, asked, session));
+            reply.status(200)
+                    .header("content-type", "text/event-stream; charset=utf-8")
+                    .header("cache-control", "no-cache")
+                    .body(stream);
+            return;
+        }
         if (OperationKind.of(asked) == OperationKind.SUBSCRIPTION) {
             throw new Asked.Unreadable("subscriptions are asked for over graphql-transport-ws or as text/event-stream");
         }

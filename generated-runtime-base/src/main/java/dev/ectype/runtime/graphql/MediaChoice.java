@@ -29,6 +29,16 @@ enum MediaChoice {
         return JSON;
     }
 
+    /** Whether a client wants to be told of events rather than answered once. */
+    static boolean isStream(@Nullable String accept) {
+        for (String each : accept == null ? new String[0] : accept.split(",")) {
+            if (bare(each).equals("text/event-stream")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static boolean isJson(@Nullable String contentType) {
         return contentType != null && bare(contentType).equals(JSON.type);
     }

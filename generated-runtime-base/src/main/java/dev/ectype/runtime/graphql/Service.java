@@ -5,6 +5,7 @@ import dev.ectype.runtime.plan.Plan;
 import graphql.ExecutionInput;
 import graphql.ExecutionResult;
 import graphql.GraphQL;
+import graphql.execution.AsyncExecutionStrategy;
 import graphql.execution.ExecutionId;
 import graphql.execution.preparsed.PreparsedDocumentEntry;
 import graphql.language.Document;
@@ -36,6 +37,8 @@ final class Service {
         this.schema = schema;
         this.graphQl = GraphQL.newGraphQL(schema)
                 .defaultDataFetcherExceptionHandler(new Failures())
+                // Each event is one execution of the operation.
+                .subscriptionExecutionStrategy(new AsyncExecutionStrategy())
                 .preparsedDocumentProvider(
                         (input, parsed) -> CompletableFuture.completedFuture(checked(parsed.apply(input))))
                 .build();

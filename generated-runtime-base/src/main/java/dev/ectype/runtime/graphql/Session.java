@@ -6,6 +6,8 @@ import dev.ectype.runtime.wire.Call;
 import dev.ectype.runtime.wire.Called;
 import dev.ectype.runtime.wire.Calls;
 import graphql.GraphQLContext;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,8 @@ final class Session {
     private final Calls calls;
     private @Nullable Delivery delivery;
     private boolean unauthenticated;
+    private @Nullable Event event;
+    private final List<Interest> interests = new ArrayList<>(0);
 
     Session(Request request, Calls calls) {
         this.request = request;
@@ -23,6 +27,28 @@ final class Session {
 
     static Session of(GraphQLContext context) {
         return Objects.requireNonNull(context.get(Session.class));
+    }
+
+    /** The same in the middle of an event. */
+    Session during(Event happened) {
+        Session session = new Session(request, calls);
+        session.event = happened;
+        return session;
+    }
+
+    /** What happened that the operation is executed for, or null where it is only asked what it waits for. */
+    @Nullable
+    Event event() {
+        return event;
+    }
+
+    /** What a field of a subscription waits for. */
+    void await(Interest interest) {
+        interests.add(interest);
+    }
+
+    List<Interest> interests() {
+        return interests;
     }
 
     Request request() {

@@ -72,7 +72,11 @@ final class Wiring implements WiringFactory {
     @Override
     public DataFetcher<?> getDataFetcher(FieldWiringEnvironment environment) {
         RootField field = field(environment);
-        return field == null ? BELOW : new RootFetcher(catalog, field);
+        if (field == null) {
+            return BELOW;
+        }
+        boolean waits = field.binding().root().equals("subscription");
+        return waits ? new EventFetcher(catalog, field) : new RootFetcher(catalog, field);
     }
 
     @Override

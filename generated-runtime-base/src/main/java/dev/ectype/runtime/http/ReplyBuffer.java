@@ -20,6 +20,7 @@ public final class ReplyBuffer {
     private @Nullable Stream stream;
     private @Nullable String reason;
     private @Nullable Delivery delivery;
+    private @Nullable Conversation conversation;
     private final boolean patient;
     private @Nullable Consumer<ReplyBuffer> filling;
 
@@ -44,6 +45,7 @@ public final class ReplyBuffer {
         stream = null;
         reason = null;
         delivery = null;
+        conversation = null;
         filling = null;
         if (own.length > KEPT_CAPACITY) {
             own = new byte[1024];
@@ -59,6 +61,7 @@ public final class ReplyBuffer {
         copy.fieldCount = fieldCount;
         copy.reason = reason;
         copy.delivery = delivery;
+        copy.conversation = conversation;
         copy.stream = stream;
         byte[] content = Arrays.copyOfRange(array, from, to);
         copy.array = content;
@@ -197,6 +200,17 @@ public final class ReplyBuffer {
     /** The stream taken as body, or null when the body is bytes. */
     public @Nullable Stream stream() {
         return stream;
+    }
+
+    /** Goes on with a conversation over a WebSocket in place of a reply; the fields of the handshake are added by whoever opens it. */
+    public ReplyBuffer conversation(Conversation opened) {
+        conversation = opened;
+        return this;
+    }
+
+    /** What goes on in place of a reply, or null. */
+    public @Nullable Conversation conversation() {
+        return conversation;
     }
 
     /** How the server is to send the reply; null is at once and whole. */

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty;
 
+import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.http.ReplyBuffer;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
@@ -159,6 +160,11 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     void deliver(ReplyBuffer reply) {
+        Conversation opened = reply.conversation();
+        if (opened != null) {
+            converse(opened, reply);
+            return;
+        }
         keepAlive = keepAlive && !closing && !Http1Replies.endsByClosing(reply, request);
         Http1Replies.Next next = replies.send(reply, request, keepAlive);
         releaseBody();
@@ -171,6 +177,19 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
                 replies.startStream();
             }
         }
+    }
+
+    /** Goes on over a WebSocket; what the client has sent already goes to that. */
+    private void converse(Conversation opened, ReplyBuffer reply) {
+        String target = request.target();
+        replies.sendHandshake(reply);
+        loop.log(request.method(), target, reply);
+        releaseBody();
+        phase = Http1Phase.LINGERING;
+        gate.close();
+        WebSocketConnection.join(loop, opened, context, target);
+        context.pipeline().remove(this);
+        gate.remove();
     }
 
     private void releaseBody() {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty;
 
+import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -14,6 +15,10 @@ final class Http1Replies {
 
     private static final byte[] SWITCH =
             "HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n"
+                    .getBytes(StandardCharsets.US_ASCII);
+
+    private static final byte[] HANDSHAKE =
+            "HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
                     .getBytes(StandardCharsets.US_ASCII);
 
     /** What the connection does after a reply. */
@@ -41,6 +46,22 @@ final class Http1Replies {
 
     void sendSwitch() {
         loop.output(context).append(SWITCH);
+    }
+
+    /** Agrees to go on over a WebSocket. */
+    void sendHandshake(ReplyBuffer reply) {
+        Output output = loop.output(context);
+        output.append(HANDSHAKE);
+        for (int index = 0; index < reply.headerCount(); index++) {
+            HeaderField field = reply.headerAt(index);
+            if (field.name().startsWith("sec-websocket-")) {
+                byte[] line = new byte[field.size()];
+                field.copyTo(line, 0);
+                output.append(line);
+            }
+        }
+        output.append(new byte[] {'\r', '\n'});
+        flush();
     }
 
     /** Whether only the end of the connection can tell the client that the reply is complete. */

@@ -4,6 +4,8 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonPart;
 import dev.ectype.runtime.json.MalformedJson;
 import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -32,6 +34,7 @@ public final class StateEngine {
     private boolean superseded;
     private volatile Era era = new Era();
     private volatile @Nullable Consumer<Transaction> companion;
+    private final List<Consumer<Commit>> listeners = new CopyOnWriteArrayList<>();
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -84,6 +87,16 @@ public final class StateEngine {
     /** Lets somebody add to every write, right before it is committed, what is kept beside the API. */
     public void accompanied(Consumer<Transaction> by) {
         companion = by;
+    }
+
+    /**
+     * Lets somebody hear of every write after it was committed. It is called by whoever writes, before anybody else can: it must be quick.
+     *
+     * @return ends that
+     */
+    public Runnable listen(Consumer<Commit> listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
     }
 
     void accompany(Transaction written) {
@@ -335,6 +348,10 @@ public final class StateEngine {
         State next = draft.finish(position, clockAfter);
         journal.append(base, stamp, cause, draft.changes(), next);
         state = next;
+        if (!listeners.isEmpty()) {
+            Commit commit = Commit.of(next, draft.changes().rows(), schema);
+            listeners.forEach(listener -> listener.accept(commit));
+        }
         return position;
     }
 

@@ -1,7 +1,9 @@
 package dev.ectype.runtime.wire;
 
+import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
+import java.util.function.Consumer;
 
 /** Asks an emulator, in one of its sandboxes. */
 public interface Calls {
@@ -10,6 +12,13 @@ public interface Calls {
 
     /** The newest version of the state. */
     State now();
+
+    /**
+     * Lets somebody hear of every write, in the middle of it: it must be quick.
+     *
+     * @return ends that
+     */
+    Runnable listen(Consumer<Commit> heard);
 
     /** A version of the state, to read more of it. */
     Transaction reading(State seen);

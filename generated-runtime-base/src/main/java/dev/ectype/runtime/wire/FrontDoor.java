@@ -8,6 +8,9 @@ public interface FrontDoor {
     /** Whether it answers what is asked for at a path. */
     boolean takes(String path);
 
+    /** Whether a request is still needed after it was answered. */
+    boolean keeps(Request request);
+
     /** Whether it has to make itself ready first, which takes long. */
     boolean isBusy();
 

@@ -1,0 +1,155 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Conversation;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.codec.CodecException;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
+import io.netty.handler.codec.http.websocketx.WebSocket13FrameEncoder;
+import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
+import java.io.IOException;
+import java.util.concurrent.RejectedExecutionException;
+
+/** One conversation over a WebSocket. */
+final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFrame>
+        implements Connection, Conversation.Peer {
+    private static final int LARGEST = 1 << 20;
+    private static final int NOT_TEXT = 1003;
+    private static final int GOING_AWAY = 1001;
+    private static final int FAILED = 1011;
+
+    private final Loop loop;
+    private final Conversation conversation;
+    private final ChannelHandlerContext http;
+    private final String target;
+    private boolean over;
+
+    private WebSocketConnection(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
+        this.loop = loop;
+        this.conversation = conversation;
+        this.http = http;
+        this.target = target;
+    }
+
+    /** Takes the place of HTTP/1 behind the handler of a connection. */
+    static void join(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
+        WebSocketConnection made = new WebSocketConnection(loop, conversation, http, target);
+        WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
+                .maxFramePayloadLength(LARGEST)
+                .allowExtensions(false)
+                .closeOnProtocolViolation(true)
+                .build();
+        http.pipeline()
+                .addLast(
+                        new WebSocket13FrameDecoder(config),
+                        new WebSocket13FrameEncoder(false),
+                        new WebSocketFrameAggregator(LARGEST),
+                        made);
+        conversation.opened(made);
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext added) {
+        loop.opened(this);
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext removed) {
+        loop.closed(this);
+        end();
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext context, WebSocketFrame frame) {
+        if (frame instanceof TextWebSocketFrame text) {
+            hear(text.text());
+        } else if (frame instanceof PingWebSocketFrame ping) {
+            http.channel().writeAndFlush(new PongWebSocketFrame(ping.content().retain()));
+        } else if (frame instanceof CloseWebSocketFrame close) {
+            end();
+            http.channel().writeAndFlush(close.retainedDuplicate()).addListener(ChannelFutureListener.CLOSE);
+        } else if (!(frame instanceof PongWebSocketFrame)) {
+            close(NOT_TEXT, "only texts are understood");
+        }
+    }
+
+    private void hear(String text) {
+        if (over) {
+            return;
+        }
+        try {
+            conversation.heard(text);
+        } catch (RuntimeException failure) {
+            loop.failed("GET", target, failure);
+            close(FAILED, "the emulator failed");
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        end();
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+        if (!(cause instanceof IOException || cause instanceof CodecException)) {
+            loop.failed("GET", target, cause);
+        }
+        http.channel().close();
+    }
+
+    @Override
+    public void say(String text) {
+        if (!over) {
+            http.channel().writeAndFlush(new TextWebSocketFrame(text));
+        }
+    }
+
+    @Override
+    public void close(int code, String reason) {
+        if (!over) {
+            end();
+            http.channel()
+                    .writeAndFlush(new CloseWebSocketFrame(code, reason))
+                    .addListener(ChannelFutureListener.CLOSE);
+        }
+    }
+
+    @Override
+    public void later(Runnable work) {
+        try {
+            http.channel().eventLoop().execute(() -> {
+                if (!over) {
+                    work.run();
+                }
+            });
+        } catch (RejectedExecutionException closed) {
+            // The server has ended, and the conversation with it.
+            return;
+        }
+    }
+
+    private void end() {
+        if (!over) {
+            over = true;
+            conversation.closed();
+        }
+    }
+
+    @Override
+    public void sweep(int tick) {
+        // Nobody has to say anything.
+    }
+
+    @Override
+    public void shutDown() {
+        close(GOING_AWAY, "the server ends");
+    }
+}

@@ -1,0 +1,36 @@
+package dev.ectype.runtime.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a transaction made of the state.
+ *
+ * @param state the version after it
+ * @param writes the rows that it changed, in order
+ */
+public record Commit(State state, List<Write> writes) {
+    public Commit {
+        writes = List.copyOf(writes);
+    }
+
+    /** A row that was inserted (no before), replaced, or removed (no after). */
+    public record Write(
+            ResourceName resource,
+            @Nullable Row before,
+            @Nullable Row after) {}
+
+    static Commit of(State state, ChangeLog log, StateSchema schema) {
+        List<Write> writes = new ArrayList<>();
+        for (int at = 0; at < log.size(); at++) {
+            boolean own =
+                    !log.isTombstone(at) && log.table(at) < schema.resources().size();
+            if (own) {
+                ResourceName name = schema.resources().get(log.table(at)).name();
+                writes.add(new Write(name, log.before(at), log.after(at)));
+            }
+        }
+        return new Commit(state, writes);
+    }
+}
