@@ -19,7 +19,16 @@ final class CallArguments {
     private static final List<String> GENERIC =
             List.of("id", "identifier", "arn", "name", "uuid", "guid", "uid", "gid", "slug", "key", "code");
     private static final List<String> SECRETS = List.of(
-            "token", "secret", "password", "signature", "apikey", "clientid", "session", "sessionid", "version");
+            "token",
+            "secret",
+            "password",
+            "signature",
+            "apikey",
+            "clientid",
+            "session",
+            "sessionid",
+            "version",
+            "mask");
     private static final int OPTIONAL = 1_000;
     private static final int LAST_WORD = 100;
     private static final int ANY_THING = 200;
@@ -27,6 +36,7 @@ final class CallArguments {
 
     private final Map<String, Parameter> byName = new LinkedHashMap<>();
     private final List<String> lists = new ArrayList<>();
+    private final List<String> wholes = new ArrayList<>();
 
     private CallArguments() {}
 
@@ -50,9 +60,17 @@ final class CallArguments {
                 arguments.byName.put(member.name(), argument(member));
             } else if (shapes.items(member.type()) != null) {
                 arguments.lists.add(member.name());
+            } else if (isNamed(shapes.shape(member.type()), member.name())) {
+                arguments.wholes.add(member.name());
             }
         }
         return arguments;
+    }
+
+    private static boolean isNamed(Shape whole, String noun) {
+        return whole.members().keySet().stream()
+                .map(Words::bare)
+                .anyMatch(bare -> GENERIC.contains(bare) || names(bare, noun));
     }
 
     /** What has one value only tells nothing. */
@@ -111,6 +129,11 @@ final class CallArguments {
             }
         }
         return best;
+    }
+
+    /** Whether a call is told a whole thing that a noun means, with what names it inside. */
+    boolean tellsWhole(String noun) {
+        return wholes.stream().anyMatch(name -> Words.key(name).equals(Words.key(noun)));
     }
 
     /** What must be told and names one of the things that a noun means without doubt, or null. */

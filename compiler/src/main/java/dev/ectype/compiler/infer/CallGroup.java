@@ -152,6 +152,8 @@ final class CallGroup {
             case DELETE_MANY:
                 return arguments(call).listsSeveral(call.name().noun()) ? deed : null;
             case UPDATE:
+                boolean told = call.item() != null || identify(call, shared);
+                return told || arguments(call).tellsWhole(call.name().noun()) ? deed : null;
             case DELETE:
                 return call.item() != null || identify(call, shared) ? deed : null;
             default:

@@ -84,7 +84,9 @@ final class CallPlaces {
     private PathTemplate path(
             String key, CallGroup group, Call call, CallName.Deed deed, List<String> holders, List<Parameter> told) {
         PathTemplate path = below(holders, group, call, told).then(literalSegment(key, group));
-        if (ON_COLLECTIONS.contains(deed)) {
+        // A change that is told a whole thing finds in it which one is meant.
+        boolean isWhole = deed == CallName.Deed.UPDATE && call.item() == null && group.item(call) == null;
+        if (isWhole || ON_COLLECTIONS.contains(deed)) {
             return path;
         }
         path = path.then(item(group, call, told));

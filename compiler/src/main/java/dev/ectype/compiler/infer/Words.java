@@ -9,6 +9,10 @@ final class Words {
     /** Endings of words that are no plurals although they end with an s. */
     private static final List<String> SINGULAR = List.of("ss", "us", "is", "alias", "canvas", "atlas");
 
+    /** What ends in these in the plural ends in an f in the singular. */
+    private static final List<String> VES =
+            List.of("shelves", "halves", "calves", "wolves", "leaves", "loaves", "thieves", "scarves");
+
     private Words() {}
 
     /** The words of a name, lower case. */
@@ -53,6 +57,9 @@ final class Words {
         }
         if (lower.endsWith("uses") && !lower.endsWith("ouses") && !lower.endsWith("auses") && length > 4) {
             return name.substring(0, length - 2);
+        }
+        if (VES.stream().anyMatch(lower::endsWith)) {
+            return name.substring(0, length - 3) + "f";
         }
         boolean plural = lower.endsWith("s") && SINGULAR.stream().noneMatch(lower::endsWith);
         return plural && length > 2 ? name.substring(0, length - 1) : name;

@@ -22,11 +22,10 @@ final class FileRoot extends SourceRoot {
         this.root = root;
     }
 
-    /** The nearest folder above a file that is a repository, else the folder of the file. */
+    /** The nearest folder above a file that is a repository, else the folder of the file, or from which it says to be named. */
     static Path widest(Path entry) {
-        Path folder = parentOf(entry.toAbsolutePath().normalize());
-        Path repository = repository(folder);
-        return repository == null ? folder : repository;
+        Path repository = repository(parentOf(entry.toAbsolutePath().normalize()));
+        return repository == null ? PackageFolder.of(entry) : repository;
     }
 
     @Override
@@ -129,7 +128,7 @@ final class FileRoot extends SourceRoot {
                 "Name a file that exists and that you may read.");
     }
 
-    private static Path parentOf(Path file) {
+    static Path parentOf(Path file) {
         Path parent = file.getParent();
         return parent == null ? file : parent;
     }

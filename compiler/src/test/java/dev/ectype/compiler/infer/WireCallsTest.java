@@ -2,9 +2,11 @@ package dev.ectype.compiler.infer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.ir.Binding;
 import dev.ectype.compiler.ir.GraphQlField;
 import dev.ectype.compiler.ir.GraphQlField.RootType;
 import dev.ectype.compiler.ir.GraphQlForm;
+import dev.ectype.compiler.ir.GrpcMethod;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,8 +51,22 @@ class WireCallsTest {
                 .isEqualTo(deed == null ? null : deed + " " + noun);
     }
 
-    private static @Nullable String said(GraphQlField field) {
-        CallName name = WireCalls.name(field);
+    @ParameterizedTest
+    @CsvSource({
+        "CreateBook, CREATE, Book",
+        "ListBooks, LIST, Books",
+        "GetBook, READ, Book",
+        "CancelOrder, OTHER, Order",
+        "Get, ,",
+        "Check, ,",
+    })
+    void aMethodSaysWhatItDoesToWhat(String method, @Nullable String deed, @Nullable String noun) {
+        assertThat(said(new GrpcMethod("acme.Library", method, false, false)))
+                .isEqualTo(deed == null ? null : deed + " " + noun);
+    }
+
+    private static @Nullable String said(Binding binding) {
+        CallName name = WireCalls.name(binding);
         return name == null ? null : name.deed() + " " + name.noun();
     }
 }

@@ -16,6 +16,8 @@ final class WordsTest {
     void findsSingularsAndLeavesThemAlone() {
         assertThat(Words.singular("pets")).isEqualTo("pet");
         assertThat(Words.singular("categories")).isEqualTo("category");
+        assertThat(Words.singular("bookShelves")).isEqualTo("bookShelf");
+        assertThat(Words.singular("archives")).isEqualTo("archive");
         assertThat(Words.singular("statuses")).isEqualTo("status");
         assertThat(Words.singular("addresses")).isEqualTo("address");
         assertThat(Words.singular("houses")).isEqualTo("house");

@@ -97,7 +97,7 @@ final class FileLoader {
                     place,
                     "there is no file \"" + path + "\"; it was looked for in "
                             + String.join(", ", imports.places(path)),
-                    "Put the file there, as the path says, or correct the path.");
+                    "Put the file there, as the path says, or name a wider folder with --root.");
         }
         return found;
     }
