@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.source.SourceRoot;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -159,6 +161,22 @@ final class GraphQlTest {
                 .contains("\"operation\":\"createTag\"", "\"target\":\"graphql:mutation/createTag\"", "\"position\":6");
         assertThat(shop.served().post("/__service/journal/verify", "{}").text()).contains("\"to\":6,\"same\":true");
         assertThat(shop.served().get("/graphql:mutation/createTag").status()).isEqualTo(404);
+    }
+
+    @Test
+    void thePageToTryItOutLoadsNothingFromElsewhere() throws IOException, InterruptedException {
+        String page = shop.served().get("/__service/graphiql").text();
+        assertThat(page).doesNotContain("http");
+        Matcher loaded = Pattern.compile("(?:src|href)=\"([^\"]+)\"").matcher(page);
+        int files = 0;
+        while (loaded.find()) {
+            Served.Answer file = shop.served().get("/__service/" + loaded.group(1));
+            assertThat(file.status()).as(loaded.group(1)).isEqualTo(200);
+            assertThat(file.text()).hasSizeGreaterThan(1_000);
+            files++;
+        }
+        assertThat(files).isEqualTo(5);
+        assertThat(shop.served().get("/__service/graphiql/other.js").status()).isEqualTo(404);
     }
 
     @Test

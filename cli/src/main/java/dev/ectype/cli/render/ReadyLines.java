@@ -81,7 +81,9 @@ public final class ReadyLines {
         Columns columns = new Columns();
         columns.row("  base URL", emulator.baseUri().toString());
         if (emulator.plan().graphQl() != null) {
-            columns.row("  GraphQL", emulator.baseUri() + "/graphql");
+            columns.row(
+                    "  GraphQL",
+                    emulator.baseUri() + "/graphql, to try out at " + emulator.baseUri() + "/__service/graphiql");
         }
         String credential = credential();
         if (!credential.isEmpty()) {

@@ -21,7 +21,7 @@ public final class GraphQlDoor implements FrontDoor {
 
     @Override
     public boolean takes(String path) {
-        return path.equals(PATH) || path.equals(PATH + "/");
+        return path.equals(PATH) || path.equals(PATH + "/") || GraphQlExplorer.takes(path);
     }
 
     @Override
@@ -36,7 +36,9 @@ public final class GraphQlDoor implements FrontDoor {
 
     @Override
     public void handle(Request request, ReplyBuffer reply, Calls calls) {
-        if (Handshake.isAsked(request)) {
+        if (GraphQlExplorer.takes(request.path())) {
+            GraphQlExplorer.answer(request, reply);
+        } else if (Handshake.isAsked(request)) {
             Handshake.answer(service(), request, reply, calls);
         } else {
             new HttpExchange(service(), request, calls).answer(reply);

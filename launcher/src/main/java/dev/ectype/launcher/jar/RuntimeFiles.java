@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
@@ -35,6 +36,12 @@ final class RuntimeFiles {
 
     /** An API that is described in GraphQL is served by these, too. */
     private static final String GRAPHQL_MARK = "graphql/GraphQL.class";
+
+    /** What the page of the explorer loads, and nothing else of those packages. */
+    private static final Pattern PAGES = Pattern.compile(
+            "META-INF/resources/webjars/[^/]+/[^/]+/(graphiql\\.min\\.(js|css)|umd/react(-dom)?\\.production\\.min\\.js)");
+
+    private static final List<String> PAGE_PACKAGES = List.of("graphiql", "react", "react-dom");
 
     private static final List<String> NEEDED_BY_GRAPHQL =
             List.of("graphql/", "i18n/", "org/dataloader/", "org/reactivestreams/", "dev/ectype/runtime/graphql/");
@@ -65,6 +72,7 @@ final class RuntimeFiles {
         TreeSet<Path> places = new TreeSet<>();
         List<String> marks = new ArrayList<>(List.of(RUNTIME_MARK, SERVER_MARK));
         if (graphQl) {
+            PAGE_PACKAGES.forEach(name -> marks.add("META-INF/maven/org.webjars.npm/" + name + "/pom.properties"));
             marks.addAll(
                     List.of(GRAPHQL_MARK, "org/dataloader/DataLoader.class", "org/reactivestreams/Publisher.class"));
         }
@@ -125,7 +133,9 @@ final class RuntimeFiles {
     }
 
     private boolean isNeeded(String name) {
-        boolean asked = graphQl && NEEDED_BY_GRAPHQL.stream().anyMatch(name::startsWith);
+        boolean asked = graphQl
+                && (NEEDED_BY_GRAPHQL.stream().anyMatch(name::startsWith)
+                        || PAGES.matcher(name).matches());
         boolean needed =
                 NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
         return asked || needed;

@@ -86,6 +86,9 @@ final class EmulatorJarTest {
             assertThat(own).allMatch(name -> packed.getEntry(name) != null);
             assertThat(own).allMatch(name -> pets.getEntry(name) == null);
             assertThat(packed.getEntry("i18n/Validation.properties")).isNotNull();
+            assertThat(packed.stream().map(ZipEntry::getName))
+                    .filteredOn(name -> name.contains("webjars/"))
+                    .hasSize(4);
         }
     }
 

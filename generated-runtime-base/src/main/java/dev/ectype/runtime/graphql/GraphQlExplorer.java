@@ -1,0 +1,68 @@
+package dev.ectype.runtime.graphql;
+
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The page on which people try queries out: GraphiQL, with all that it loads. */
+final class GraphQlExplorer {
+    private static final String PATH = "/__service/graphiql";
+    private static final String WEBJARS = "/META-INF/resources/webjars/";
+    private static final Map<String, String> FILES = files();
+
+    private GraphQlExplorer() {}
+
+    static boolean takes(String path) {
+        return path.equals(PATH) || path.startsWith(PATH + "/");
+    }
+
+    static void answer(Request request, ReplyBuffer reply) {
+        if (!request.method().equals("GET") && !request.method().equals("HEAD")) {
+            reply.status(405).header("allow", "GET, HEAD");
+            return;
+        }
+        String file = request.path().substring(PATH.length()).replaceFirst("^/", "");
+        String resource = file.isEmpty() ? "explorer.html" : FILES.get(file);
+        byte[] content = resource == null ? null : content(resource);
+        if (content == null) {
+            reply.status(404)
+                    .header("content-type", "text/plain; charset=utf-8")
+                    .append("there is no " + request.path());
+            return;
+        }
+        reply.status(200).header("content-type", type(resource)).body(content, 0, content.length);
+        if (!file.isEmpty()) {
+            reply.header("cache-control", "max-age=86400");
+        }
+    }
+
+    private static String type(String resource) {
+        if (resource.endsWith(".html")) {
+            return "text/html; charset=utf-8";
+        }
+        return resource.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
+    }
+
+    private static byte @Nullable [] content(String resource) {
+        try (InputStream stream = GraphQlExplorer.class.getResourceAsStream(resource)) {
+            return stream == null ? null : stream.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("cannot read " + resource, unreadable);
+        }
+    }
+
+    private static Map<String, String> files() {
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("explorer.js", "explorer.js");
+        files.put("graphiql.js", WEBJARS + "graphiql/2.4.7/graphiql.min.js");
+        files.put("graphiql.css", WEBJARS + "graphiql/2.4.7/graphiql.min.css");
+        files.put("react.js", WEBJARS + "react/18.2.0/umd/react.production.min.js");
+        files.put("react-dom.js", WEBJARS + "react-dom/18.2.0/umd/react-dom.production.min.js");
+        return files;
+    }
+}

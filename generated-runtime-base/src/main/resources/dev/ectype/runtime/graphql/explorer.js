@@ -1,0 +1,43 @@
+'use strict';
+// The endpoint lies beside the page, so that sandboxes and mounts have theirs.
+const endpoint = new URL(location.pathname.replace(/__service\/graphiql\/?$/, 'graphql'), location.href);
+
+const isSubscription = (asked, document) => (document?.definitions ?? []).some(each =>
+  each.kind === 'OperationDefinition' && each.operation === 'subscription'
+    && (!asked.operationName || each.name?.value === asked.operationName));
+
+/** One operation over graphql-transport-ws. */
+const subscribed = asked => ({
+  subscribe(sink) {
+    const address = new URL(endpoint);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address, 'graphql-transport-ws');
+    const say = message => socket.send(JSON.stringify(message));
+    socket.onopen = () => say({type: 'connection_init'});
+    socket.onmessage = ({data}) => {
+      const message = JSON.parse(data);
+      switch (message.type) {
+        case 'connection_ack': say({id: '1', type: 'subscribe', payload: asked}); break;
+        case 'next': sink.next(message.payload); break;
+        case 'error': sink.next({errors: message.payload}); sink.complete(); break;
+        case 'complete': sink.complete(); break;
+      }
+    };
+    socket.onclose = () => sink.complete();
+    return {unsubscribe: () => socket.close()};
+  },
+});
+
+const fetcher = (asked, options) => isSubscription(asked, options?.documentAST)
+  ? subscribed(asked)
+  : fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept': 'application/graphql-response+json, application/json',
+        ...options?.headers,
+      },
+      body: JSON.stringify(asked),
+    }).then(reply => reply.json());
+
+ReactDOM.createRoot(document.getElementById('explorer')).render(React.createElement(GraphiQL, {fetcher}));
