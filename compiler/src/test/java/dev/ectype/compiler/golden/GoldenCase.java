@@ -12,7 +12,10 @@ import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.source.SourceRoot;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,10 +25,25 @@ import java.util.stream.Collectors;
 final class GoldenCase {
     private GoldenCase() {}
 
-    /** The files by path: first those of the whole way, then below {@code off} those that change without inference. */
+    /** The description in the folder of a case. */
+    static Path input(Path folder) {
+        Path schema = folder.resolve("input.graphql");
+        return Files.exists(schema) ? schema : folder.resolve("input.yaml");
+    }
+
+    /** All that is made of a description in OpenAPI. */
     static Map<String, String> of(String input) {
+        return of("input.yaml", input);
+    }
+
+    static Map<String, String> of(Path input) throws IOException {
+        return of(input.getFileName().toString(), Files.readString(input));
+    }
+
+    /** The files by path: first those of the whole way, then below {@code off} those that change without inference. */
+    private static Map<String, String> of(String name, String input) {
         Map<String, String> files = new TreeMap<>();
-        CompilationResult result = compile(input, Inference.Mode.STANDARD);
+        CompilationResult result = compile(name, input, Inference.Mode.STANDARD);
         files.put(
                 "diagnostics.txt",
                 lines(result.diagnostics().stream()
@@ -42,15 +60,15 @@ final class GoldenCase {
                     "plan.json",
                     JsonPrinter.pretty(JsonReader.read(compilation.emission().plan())));
         }
-        Compilation without = compile(input, Inference.Mode.OFF).compilation();
+        Compilation without = compile(name, input, Inference.Mode.OFF).compilation();
         if (without != null) {
             emitted(files, "off/", without);
         }
         return files;
     }
 
-    private static CompilationResult compile(String input, Inference.Mode inference) {
-        SourceRoot source = SourceRoot.text("input.yaml", input.getBytes(StandardCharsets.UTF_8));
+    private static CompilationResult compile(String name, String input, Inference.Mode inference) {
+        SourceRoot source = SourceRoot.text(name, input.getBytes(StandardCharsets.UTF_8));
         return new EmulatorCompiler().compile(CompilationRequest.of(source).withInference(inference));
     }
 

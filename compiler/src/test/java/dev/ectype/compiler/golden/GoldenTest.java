@@ -18,13 +18,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What each stage makes of each golden description, byte for byte. */
 final class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
-    private static final List<String> WRITTEN_BY_HAND = List.of("input.yaml", "exchanges.http");
+    private static final List<String> WRITTEN_BY_HAND = List.of("input.yaml", "input.graphql", "exchanges.http");
 
     @ParameterizedTest
     @MethodSource("cases")
     void everyStageMakesWhatItMadeBefore(String name) throws IOException {
         Path folder = FOLDER.resolve(name);
-        Map<String, String> made = GoldenCase.of(Files.readString(folder.resolve("input.yaml")));
+        Map<String, String> made = GoldenCase.of(GoldenCase.input(folder));
         if (Boolean.getBoolean("golden.update")) {
             refuseInContinuousIntegration();
             write(folder, made);

@@ -57,8 +57,11 @@ final class GoldenRunsTest {
     }
 
     private static Emulator boot(String name) throws IOException {
-        byte[] input = Files.readAllBytes(Goldens.FOLDER.resolve(name).resolve("input.yaml"));
-        CompilationRequest request = CompilationRequest.of(SourceRoot.text("input.yaml", input));
+        Path schema = Goldens.FOLDER.resolve(name).resolve("input.graphql");
+        Path input =
+                Files.exists(schema) ? schema : Goldens.FOLDER.resolve(name).resolve("input.yaml");
+        CompilationRequest request =
+                CompilationRequest.of(SourceRoot.text(input.getFileName().toString(), Files.readAllBytes(input)));
         return Objects.requireNonNull(new Launcher()
                 .boot(new LaunchRequest(request, CompileCache.none()))
                 .emulator());

@@ -1,0 +1,39 @@
+package input;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Category}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class CategoryOperations extends Operations {
+    public CategoryOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code query category}. Answers 200, or 400, 404. */
+    protected Reply<Category> category() {
+        return ok(categories().require(named("id")));
+    }
+
+    /** {@code mutation createCategory}. Answers 200, or 400, 409. */
+    protected Reply<Category> createCategory(Body<NewCategory> body) {
+        return created(categories().insert(body));
+    }
+
+    protected Store<Category> categories() {
+        return store(Category.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> category();
+            case 1 -> createCategory(body(NewCategory.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+
+/** What a client sends to create an order. */
+@Generated("dev.ectype")
+public record NewOrder(List<OrderItemInput> items) {}

@@ -1,0 +1,7 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** What a client sends to create a tag. */
+@Generated("dev.ectype")
+public record NewTag(String label) {}

@@ -1,0 +1,16 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Kind;
+import dev.ectype.runtime.emulator.Member;
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An order. Declared as {@code Order}. */
+@Generated("dev.ectype")
+public record Order(String id, OrderStatus status, List<OrderItem> items,
+        @Nullable Document payment) {
+    public static final Kind<Order> RESOURCE = Kind.of("orders", Order.class);
+    public static final Member<OrderStatus> STATUS = Member.of("status", OrderStatus.class);
+}

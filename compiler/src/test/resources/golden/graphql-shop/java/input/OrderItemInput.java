@@ -1,0 +1,8 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** An order item input. Declared as {@code OrderItemInput}. */
+@Generated("dev.ectype")
+public record OrderItemInput(String productId, @Nullable Integer quantity) {}

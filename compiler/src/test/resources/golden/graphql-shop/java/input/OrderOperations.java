@@ -1,0 +1,47 @@
+package input;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import java.util.List;
+
+/** The operations on {@link Order}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class OrderOperations extends Operations {
+    public OrderOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code query order}. Answers 200, or 400, 404. */
+    protected Reply<Order> order() {
+        return ok(orders().require(named("id")));
+    }
+
+    /** {@code mutation createOrder}. Answers 200, or 400, 409. */
+    protected Reply<Order> createOrder(Body<NewOrder> body) {
+        return created(orders().insert(body));
+    }
+
+    /** {@code mutation cancelOrder}. Moves {@code OPEN -> CANCELLED}. Answers 200, or 400, 404, 409. */
+    protected Reply<Order> cancelOrder(Body<DeleteProductBody> body) {
+        return ok(orders().transition(orders().require(named("id")), Order.STATUS,
+                List.of(OrderStatus.OPEN), OrderStatus.CANCELLED));
+    }
+
+    protected Store<Order> orders() {
+        return store(Order.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> order();
+            case 1 -> createOrder(body(NewOrder.class));
+            case 2 -> cancelOrder(body(DeleteProductBody.class));
+            default -> unknown(operation);
+        };
+    }
+}

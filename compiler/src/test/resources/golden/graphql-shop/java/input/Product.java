@@ -1,0 +1,13 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Kind;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A thing that the shop sells. Declared as {@code Product}. */
+@Generated("dev.ectype")
+public record Product(String id, String name, double price, @Nullable String categoryId,
+        @Nullable List<String> tagIds, @Nullable Size size) {
+    public static final Kind<Product> RESOURCE = Kind.of("products", Product.class);
+}

@@ -1,0 +1,7 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** A size. Declared as {@code Size}. */
+@Generated("dev.ectype")
+public record Size(int width, int height) {}

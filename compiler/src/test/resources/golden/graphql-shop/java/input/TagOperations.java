@@ -1,0 +1,46 @@
+package input;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+
+/** The operations on {@link Tag}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class TagOperations extends Operations {
+    public TagOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code query tags}. Answers 200. */
+    protected Reply<Page<Tag>> tags2() {
+        return page(tags().all());
+    }
+
+    /** {@code query tag}. Answers 200, or 400, 404. */
+    protected Reply<Tag> tag() {
+        return ok(tags().require(named("id")));
+    }
+
+    /** {@code mutation createTag}. Answers 200, or 400, 409. */
+    protected Reply<Tag> createTag(Body<NewTag> body) {
+        return created(tags().insert(body));
+    }
+
+    protected Store<Tag> tags() {
+        return store(Tag.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> tags2();
+            case 1 -> tag();
+            case 2 -> createTag(body(NewTag.class));
+            default -> unknown(operation);
+        };
+    }
+}
