@@ -85,6 +85,7 @@ final class SchemaReader {
         }
         roots.values().removeIf(name -> !(whole.get(name) instanceof ObjectTypeDefinition));
         Map<String, TypeDefinition<?>> sided = new Families(new Sides(whole, oddities).repaired(), oddities).repaired();
+        sided = new Promises(sided, oddities).kept();
         for (String missing : Missing.in(sided, oddities)) {
             sided.put(missing, new ScalarTypeDefinition(missing));
         }

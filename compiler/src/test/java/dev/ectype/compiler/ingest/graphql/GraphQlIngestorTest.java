@@ -145,6 +145,25 @@ class GraphQlIngestorTest {
     }
 
     @Test
+    void typesHaveWhatTheirInterfacesPromise() {
+        ApiModel model = read("""
+                interface Node { id: ID! }
+                interface Named implements Node { id: ID! name(short: Boolean = true): String }
+                type Query { pet(id: ID!): Pet }
+                type Pet implements Named { name(short: Boolean = false, other: Int!): [String] }
+                """);
+        String schema = Objects.requireNonNull(model.api().graphQl()).document();
+        assertThat(schema.replaceAll("\\s+", " "))
+                .contains(
+                        "type Pet implements Named & Node { name(short: Boolean = true, other: Int): String id: ID! }");
+        assertThat(diagnostics.sorted())
+                .extracting(Diagnostic::line)
+                .containsExactly(
+                        "shop.graphql:4:1 ECT2013 `Pet` lacks `id` of an interface, and gets it",
+                        "shop.graphql:4:29 ECT2013 `Pet.name` is of another type than an interface says, and is taken for what that says");
+    }
+
+    @Test
     void rootTypesMayHaveOtherNames() {
         ApiModel model =
                 read("schema { query: Reading mutation: Writing } type Reading { a: Int } type Writing { b: Int }");
