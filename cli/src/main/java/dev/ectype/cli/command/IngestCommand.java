@@ -17,8 +17,7 @@ import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.launcher.fidelity.FidelityReport;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,7 +36,8 @@ final class IngestCommand extends CompilingCommand {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "What it is written in, where that is not to be detected: openapi, recording or har.")
+            completionCandidates = Formats.class,
+            description = "What it is written in, where that is not to be detected: ${COMPLETION-CANDIDATES}.")
     private @Nullable String format;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write everything that was understood, as JSON.")
@@ -121,16 +121,25 @@ final class IngestCommand extends CompilingCommand {
         if (format == null) {
             return null;
         }
-        List<String> readable = new ArrayList<>();
         for (SourceFormat each : Ingestors.formats()) {
-            String name = each.name().toLowerCase(Locale.ROOT);
-            if (name.equals(format.toLowerCase(Locale.ROOT))) {
+            if (Formats.name(each).equals(format.toLowerCase(Locale.ROOT))) {
                 return each;
             }
-            readable.add(name);
         }
         throw Failure.usage(
-                "--format takes " + String.join(", ", readable) + ", but was \"" + format + "\"",
+                "--format takes " + String.join(", ", new Formats()) + ", but was \"" + format + "\"",
                 "Leave it out to have it detected.");
+    }
+
+    /** The names of the formats that are read. */
+    static final class Formats implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Ingestors.formats().stream().map(Formats::name).iterator();
+        }
+
+        static String name(SourceFormat format) {
+            return format.name().toLowerCase(Locale.ROOT);
+        }
     }
 }

@@ -158,7 +158,7 @@ final class IngestCommandTest {
     void formatThatIsNoneIsRefusedWithThoseThereAre() {
         Run ectype = new Run().in(folder);
         assertThat(ectype.with("ingest", "--format=raml", "pets.yaml")).isEqualTo(2);
-        assertThat(ectype.err()).contains("openapi, har, recording", "\"raml\"");
+        assertThat(ectype.err()).contains("openapi, graphql, protobuf, har, recording", "\"raml\"");
     }
 
     @Test

@@ -40,20 +40,20 @@ final class ShowWhatIsThere implements InferenceRule {
     /** What is read one by one first, because that says most. */
     private static List<JsonObject> shown(Draft draft, Sketch sketch) {
         List<JsonObject> shown = new ArrayList<>();
-        for (Route route : draft.routes.all()) {
-            if (draft.role(route.endpoint().id()) instanceof Role.Read read
-                    && read.resource().equals(sketch.named())) {
-                add(route, read.replyAt(), shown);
-            }
-        }
-        for (Route route : draft.routes.all()) {
-            if (!sketch.singleton
-                    && draft.role(route.endpoint().id()) instanceof Role.ListAll list
-                    && list.resource().equals(sketch.named())) {
-                add(route, list.itemsAt(), shown);
-            }
+        addAll(draft, sketch, Role.Read.class, shown);
+        if (!sketch.singleton) {
+            addAll(draft, sketch, Role.ListAll.class, shown);
         }
         return sketch.singleton ? shown.stream().limit(1).toList() : different(sketch.idMember, shown);
+    }
+
+    private static void addAll(Draft draft, Sketch sketch, Class<? extends Role> kind, List<JsonObject> shown) {
+        for (Route route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role != null && kind.isInstance(role) && role.resource().equals(sketch.named())) {
+                add(route, ShownExamples.place(role), shown);
+            }
+        }
     }
 
     private static void add(Route route, @Nullable MemberPath at, List<JsonObject> shown) {

@@ -42,7 +42,8 @@ final class ShownExamples {
         }
     }
 
-    private static @Nullable MemberPath place(@Nullable Role role) {
+    /** Where replies of operations of that role show it. */
+    static @Nullable MemberPath place(@Nullable Role role) {
         if (role instanceof Role.Create create) {
             return create.replyAt();
         }

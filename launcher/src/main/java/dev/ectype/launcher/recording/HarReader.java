@@ -80,13 +80,14 @@ public final class HarReader implements Exchanges {
             answered = Document.EMPTY_OBJECT;
             status = Document.of(0);
         }
+        List<Header> cameWith = headers(answered);
         Document time = entry.member("time");
         String at = text(entry, "startedDateTime");
         return new Exchange(
                 number,
                 at == null ? "" : at,
                 new RecordedRequest(method, url, headers(asked), sent(asked.member("postData"))),
-                new RecordedReply((int) status.longValue(), headers(answered), came(answered)),
+                new RecordedReply((int) status.longValue(), cameWith, came(answered, cameWith)),
                 time != null && time.isNumber() ? time.decimal().longValue() : 0,
                 status.longValue() == 0 ? "there was no reply" : text(answered, "_error"));
     }
@@ -118,13 +119,13 @@ public final class HarReader implements Exchanges {
         return body(posted, text(posted, "encoding"));
     }
 
-    private Body came(Document answered) {
+    private Body came(Document answered, List<Header> headers) {
         Document content = answered.member("content");
         if (content == null || !content.isObject()) {
             return Body.NONE;
         }
         String text = text(content, "text");
-        boolean coded = Header.first(headers(answered), "content-encoding") != null;
+        boolean coded = Header.first(headers, "content-encoding") != null;
         byte[] packed = text != null && coded ? PackedPieces.of(text) : null;
         if (packed != null) {
             return Body.of(packed);
