@@ -4,4 +4,9 @@ package dev.ectype.compiler.ir;
 public sealed interface Binding permits HttpBinding, GraphQlField, GrpcMethod, ChannelMessage {
     /** The operation in one line, as a person would write it. */
     String words();
+
+    /** Whether clients ask for it; else they only wait for what it tells. */
+    default boolean isAsked() {
+        return true;
+    }
 }

@@ -22,6 +22,11 @@ public record GraphQlField(RootType root, String field, List<String> spread, Gra
     }
 
     @Override
+    public boolean isAsked() {
+        return root != RootType.SUBSCRIPTION;
+    }
+
+    @Override
     public String words() {
         return root.name().toLowerCase(Locale.ROOT) + " " + field;
     }

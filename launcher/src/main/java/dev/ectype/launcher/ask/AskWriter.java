@@ -39,7 +39,7 @@ public final class AskWriter {
         this.siblings = new Siblings(plan);
     }
 
-    /** The request, with known values of parameters by their names; null for an operation that is not reached over HTTP. */
+    /** The request, with known values of parameters by their names; null for an operation that no request reaches. */
     public @Nullable Ask write(OperationPlan operation, Map<String, Document> known) {
         return write(operation, known, new LinkedHashMap<>(), Wish.NONE);
     }
@@ -47,10 +47,12 @@ public final class AskWriter {
     /** The same with members of the item in the body that are not required, as far as its type allows them. */
     public @Nullable Ask write(
             OperationPlan operation, Map<String, Document> known, Map<MemberPath, Document> told, Wish wish) {
-        if (!(operation.binding() instanceof BindingPlan.Http http)) {
+        BindingPlan.Http http = operation.binding() instanceof BindingPlan.Http reached ? reached : null;
+        String path = http == null ? operation.binding().call() : http.path();
+        if (path == null) {
             return null;
         }
-        Parts parts = new Parts(http.path());
+        Parts parts = new Parts(path);
         for (ParameterPlan parameter : operation.parameters()) {
             if (parameter.required() || parameter.in() == Location.PATH || known.containsKey(parameter.name())) {
                 boolean fresh = isRepeatKey(parameter, operation) && !known.containsKey(parameter.name());
@@ -59,7 +61,7 @@ public final class AskWriter {
                 parts.add(apart(parameter, operation), value);
             }
         }
-        for (BindingPlan.Condition condition : http.conditions()) {
+        for (BindingPlan.Condition condition : http == null ? List.<BindingPlan.Condition>of() : http.conditions()) {
             // What is required to be there with any value stands there with its own.
             if (!condition.value().isEmpty() || !parts.has(condition.in(), condition.name())) {
                 parts.add(condition.in(), condition.name(), condition.value());
@@ -82,7 +84,8 @@ public final class AskWriter {
         if (body != null) {
             parts.add(Location.HEADER, "content-type", body.contentType());
         }
-        return new Ask(http.method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
+        return new Ask(
+                operation.binding().method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
     }
 
     /** What names instances and is no parameter stands in the body. */

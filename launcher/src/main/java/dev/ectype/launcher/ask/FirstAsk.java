@@ -17,7 +17,8 @@ public final class FirstAsk {
     public static @Nullable Ask of(Plan plan, AskWriter writer) {
         OperationPlan best = null;
         for (OperationPlan operation : plan.operations()) {
-            if (best == null || effort(operation) < effort(best)) {
+            boolean reached = operation.binding() instanceof BindingPlan.Http;
+            if (reached && (best == null || effort(operation) < effort(best))) {
                 best = operation;
             }
         }

@@ -56,7 +56,9 @@ public final class DescriptionCheck {
             return;
         }
         row.readable(
-                compilation.graph().model().endpoints().size(),
+                (int) compilation.graph().model().endpoints().stream()
+                        .filter(endpoint -> endpoint.binding().isAsked())
+                        .count(),
                 compilation.graph().model().resources().size());
         InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
         Map<String, byte[]> classes = timed(

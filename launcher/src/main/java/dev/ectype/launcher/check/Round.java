@@ -52,7 +52,7 @@ public final class Round {
         this.emulator = emulator;
         this.model = ModelIndex.of(model);
         this.row = row;
-        this.sender = new Sender(emulator.baseUri());
+        this.sender = new Sender(emulator);
         this.judge = new ReplyJudge(emulator.plan().types(), model.api().types());
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new AskWriter(emulator.plan(), context, List.of());
@@ -66,6 +66,7 @@ public final class Round {
 
     void ask(BiConsumer<Endpoint, Answer> witness) {
         List<Endpoint> ordered = new ArrayList<>(model.model().endpoints());
+        ordered.removeIf(endpoint -> !endpoint.binding().isAsked());
         ordered.sort(Turn.order(model.model()));
         for (Endpoint endpoint : ordered) {
             String fault = fault(endpoint, witness);

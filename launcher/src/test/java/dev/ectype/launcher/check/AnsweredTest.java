@@ -4,6 +4,9 @@ import static dev.ectype.launcher.check.Trial.asked;
 import static dev.ectype.launcher.check.Trial.assertAnswered;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -240,5 +243,15 @@ final class AnsweredTest {
                     parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
                     responses: {'205': {description: done, content: {application/json: {schema: {type: object}}}}}
                 """);
+    }
+
+    @Test
+    void fieldsOfASchemaAreAskedAsTheirFrontDoorAsks() {
+        CheckRow row = new DescriptionCheck(
+                        "shop.graphql",
+                        CompilationRequest.of(SourceRoot.file(Path.of("src/test/resources/graphql/shop.graphql"))))
+                .run();
+        assertThat(row.unanswered()).isEmpty();
+        assertThat(row.answered()).isEqualTo(26);
     }
 }
