@@ -42,6 +42,8 @@ final class ArchitectureTest {
             .definedBy("dev.ectype.runtime.wire..")
             .layer("GraphQl")
             .definedBy("dev.ectype.runtime.graphql..")
+            .layer("Grpc")
+            .definedBy("dev.ectype.runtime.grpc..")
             .layer("Testing")
             .definedBy("dev.ectype.runtime.testing..")
             .layer("Junit")
@@ -68,6 +70,8 @@ final class ArchitectureTest {
             .mayOnlyAccessLayers("Json", "State", "Http")
             .whereLayer("GraphQl")
             .mayOnlyAccessLayers("Json", "Plan", "State", "Http", "Wire")
+            .whereLayer("Grpc")
+            .mayOnlyAccessLayers("Json", "Plan", "Http", "Wire")
             .whereLayer("Emulator")
             .mayOnlyAccessLayers("Json", "Schema", "Plan", "State", "Http", "Chaos", "Wire")
             .whereLayer("Testing")
@@ -100,6 +104,15 @@ final class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("graphql..", "dev.ectype.runtime.graphql..", "org.reactivestreams..")
+            .because("emulators of other APIs are packed and run without that library");
+
+    @ArchTest
+    static final ArchRule onlyItsFrontDoorKnowsGrpc = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.ectype.runtime.grpc..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.google.protobuf..", "dev.ectype.runtime.grpc..")
             .because("emulators of other APIs are packed and run without that library");
 
     @ArchTest

@@ -85,6 +85,9 @@ public final class ReadyLines {
                     "  GraphQL",
                     emulator.baseUri() + "/graphql, to try out at " + emulator.baseUri() + "/__service/graphiql");
         }
+        if (emulator.plan().grpc() != null) {
+            columns.row("  gRPC", emulator.baseUri().getAuthority());
+        }
         String credential = credential();
         if (!credential.isEmpty()) {
             columns.row("  credential", credential);

@@ -73,6 +73,9 @@ final class PlanWriter {
         if (api.graphQl() != null) {
             plan.put("graphQl", IrJson.writePart(api.graphQl()));
         }
+        if (api.protobuf() != null) {
+            plan.put("grpc", IrJson.writePart(api.protobuf()));
+        }
         return plan.put("basePaths", JsonArray.ofTexts(api.basePaths()))
                 .put("security", security.build())
                 .put("types", types.build())

@@ -53,6 +53,7 @@ final class ReservedMethods {
             "equals",
             "forward",
             "handle",
+            "hearsPieces",
             "journal",
             "launch",
             "main",

@@ -46,8 +46,8 @@ final class Dispatcher implements HttpHandler, Calls {
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         String path = request.path();
-        FrontDoor door = world.door();
-        if (door != null && door.takes(path)) {
+        FrontDoor door = world.door(request);
+        if (door != null) {
             door.handle(door.keeps(request) ? KeptRequest.of(request) : request, reply, this);
         } else if (path.startsWith(ControlRoutes.PREFIX)) {
             control(request, reply);
@@ -63,10 +63,16 @@ final class Dispatcher implements HttpHandler, Calls {
         Compression.apply(request, reply);
     }
 
+    @Override
+    public boolean hearsPieces(Request request) {
+        FrontDoor door = world.door(request);
+        return door != null && door.hearsPieces(request);
+    }
+
     /** Whether a front door is still to be made ready for this request. */
     boolean takesLong(Request request) {
-        FrontDoor door = world.door();
-        return door != null && door.isBusy() && door.takes(request.path());
+        FrontDoor door = world.door(request);
+        return door != null && door.isBusy();
     }
 
     @Override

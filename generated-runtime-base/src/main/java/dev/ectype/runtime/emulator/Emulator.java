@@ -122,6 +122,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
     }
 
+    @Override
+    public final boolean hearsPieces(Request request) {
+        HttpHandler ready = front;
+        return ready != null && ready.hearsPieces(request);
+    }
+
     /**
      * Goes on as a later edition of the same API: its operations answer from now on where these did, with the state that still
      * fits. Requests that are being answered are finished; none is refused meanwhile.

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.HeaderVisitor;
+import dev.ectype.runtime.http.Pieces;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.state.Header;
@@ -21,7 +22,8 @@ record KeptRequest(
         Bytes body,
         InetSocketAddress peer,
         boolean secure,
-        Protocol protocol)
+        Protocol protocol,
+        @Nullable Pieces pieces)
         implements Request {
     private static final InetSocketAddress HERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
@@ -36,7 +38,8 @@ record KeptRequest(
                 Bytes.of(request.body().copy()),
                 request.peer(),
                 request.secure(),
-                request.protocol());
+                request.protocol(),
+                request.pieces());
     }
 
     /** A remembered request as if it came again, from a program on the same machine. */
@@ -54,7 +57,8 @@ record KeptRequest(
                 Bytes.of(record.body()),
                 HERE,
                 false,
-                Protocol.HTTP_1_1);
+                Protocol.HTTP_1_1,
+                null);
     }
 
     /** Whether it is one that was answered before, and is run again. */

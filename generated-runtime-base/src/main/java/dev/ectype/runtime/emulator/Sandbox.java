@@ -54,6 +54,11 @@ final class Sandbox implements HttpHandler {
         }
     }
 
+    @Override
+    public boolean hearsPieces(Request request) {
+        return seat.dispatcher().hearsPieces(request);
+    }
+
     private void answer(Request request, ReplyBuffer reply) {
         try {
             seat.dispatcher().handle(request, reply);

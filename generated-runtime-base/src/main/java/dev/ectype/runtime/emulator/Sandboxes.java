@@ -79,6 +79,12 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
         return request.target().startsWith(PATH);
     }
 
+    /** All sandboxes have the same front doors. */
+    @Override
+    public boolean hearsPieces(Request request) {
+        return base.hearsPieces(request);
+    }
+
     Sandbox base() {
         return base;
     }

@@ -14,6 +14,7 @@ import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
@@ -41,14 +42,14 @@ final class World {
     private final Chaos chaos;
     private final long start;
     private final @Nullable Carried carried;
-    private final @Nullable FrontDoor door;
+    private final List<FrontDoor> doors;
 
     World(Plan plan, EmulatorOptions options) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
         router = Router.of(plan);
-        door = FrontDoors.of(plan);
+        doors = FrontDoors.of(plan);
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed());
         endpoints = new Endpoint[router.routes().size()];
@@ -98,7 +99,7 @@ final class World {
         this.options = options;
         secrets = other.secrets;
         router = other.router;
-        door = other.door;
+        doors = other.doors;
         shapes = other.shapes;
         documents = other.documents;
         endpoints = other.endpoints;
@@ -157,10 +158,15 @@ final class World {
         return router;
     }
 
-    /** What speaks another protocol than HTTP, or null where nothing is described for one. */
+    /** What answers a request in another protocol than that of the description's paths, or null where nothing does. */
     @Nullable
-    FrontDoor door() {
-        return door;
+    FrontDoor door(Request request) {
+        for (FrontDoor door : doors) {
+            if (door.takes(request)) {
+                return door;
+            }
+        }
+        return null;
     }
 
     QuerySecrets secrets() {

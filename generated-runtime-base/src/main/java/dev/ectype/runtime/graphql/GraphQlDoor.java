@@ -20,7 +20,8 @@ public final class GraphQlDoor implements FrontDoor {
     }
 
     @Override
-    public boolean takes(String path) {
+    public boolean takes(Request request) {
+        String path = request.path();
         return path.equals(PATH) || path.equals(PATH + "/") || GraphQlExplorer.takes(path);
     }
 

@@ -29,7 +29,7 @@ final class GraphQlExplorer {
         String file = request.path().substring(PATH.length()).replaceFirst("^/", "");
         String resource = file.isEmpty() ? "explorer.html" : FILES.get(file);
         byte[] content = resource == null ? null : content(resource);
-        if (content == null) {
+        if (resource == null || content == null) {
             reply.status(404)
                     .header("content-type", "text/plain; charset=utf-8")
                     .append("there is no " + request.path());

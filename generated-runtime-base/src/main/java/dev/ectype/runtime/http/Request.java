@@ -43,6 +43,11 @@ public interface Request {
     /** The whole body; its array may be reused after the handler has returned. */
     Bytes body();
 
+    /** What is still to come of the body, or null where all of it is there. */
+    default @Nullable Pieces pieces() {
+        return null;
+    }
+
     InetSocketAddress peer();
 
     boolean secure();

@@ -103,13 +103,23 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
     }
 
+    /** Answers a request of which only the head is there. */
+    private void converse(Http2Exchange exchange, Http2Request request) {
+        Http2Pieces pieces = new Http2Pieces();
+        exchange.pieces(pieces);
+        request.pieces(pieces);
+        replies.send(exchange, loop.answer(request));
+        replies.flush();
+    }
+
     private @Nullable Http2Exchange exchange(@Nullable Http2Stream stream) {
         return stream == null ? null : stream.getProperty(key);
     }
 
     private Http2Exchange begin(Http2Stream stream, Http2Headers headers, boolean ends) {
         waiting.restart();
-        Http2Exchange exchange = new Http2Exchange(stream, new Http2Request(headers, peer, secure), loop.tick());
+        Http2Request request = new Http2Request(headers, peer, secure);
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick());
         stream.setProperty(key, exchange);
         Refusal refusal = head.read(headers);
         if (refusal == Refusal.MALFORMED) {
@@ -119,6 +129,8 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
             refuse(exchange, refusal, ends);
         } else if (!ends && headers.contains("expect")) {
             replies.sendContinue(exchange);
+        } else if (!ends && loop.hearsPieces(request)) {
+            converse(exchange, request);
         }
         return exchange;
     }
@@ -135,6 +147,14 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     public int onDataRead(ChannelHandlerContext ignored, int id, ByteBuf data, int padding, boolean ends) {
         int count = data.readableBytes() + padding;
         Http2Exchange exchange = exchange(handler.connection().stream(id));
+        Http2Pieces pieces = exchange == null ? null : exchange.pieces();
+        if (pieces != null) {
+            pieces.piece(data);
+            if (ends) {
+                pieces.end();
+            }
+            return count;
+        }
         if (exchange == null || exchange.isAnswered()) {
             return count;
         }
@@ -149,6 +169,10 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     }
 
     private void complete(Http2Exchange exchange) {
+        Http2Pieces pieces = exchange.pieces();
+        if (pieces != null) {
+            pieces.end();
+        }
         if (exchange.isAnswered()) {
             return;
         }

@@ -10,6 +10,7 @@ final class Http2Exchange {
     private final Http2Stream stream;
     private final Request request;
     private @Nullable BodyBuffer body;
+    private @Nullable Http2Pieces pieces;
     private @Nullable StreamPump pump;
     private @Nullable Future<?> timer;
     private boolean held;
@@ -43,6 +44,17 @@ final class Http2Exchange {
     @Nullable
     BodyBuffer body() {
         return body;
+    }
+
+    /** Passes on the body as it comes. */
+    void pieces(Http2Pieces open) {
+        pieces = open;
+    }
+
+    /** Where the body goes as it comes, or null where it is collected. */
+    @Nullable
+    Http2Pieces pieces() {
+        return pieces;
     }
 
     /** Takes the compression off the body, or says why that cannot be. */

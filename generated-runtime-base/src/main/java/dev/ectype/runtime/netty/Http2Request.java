@@ -2,6 +2,7 @@ package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.HeaderVisitor;
+import dev.ectype.runtime.http.Pieces;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
 import io.netty.handler.codec.http2.Http2Headers;
@@ -20,6 +21,7 @@ final class Http2Request implements Request {
     private final InetSocketAddress peer;
     private final boolean secure;
     private Bytes body = Bytes.EMPTY;
+    private @Nullable Pieces pieces;
 
     Http2Request(Http2Headers headers, InetSocketAddress peer, boolean secure) {
         this.headers = headers;
@@ -35,6 +37,15 @@ final class Http2Request implements Request {
 
     void body(Bytes content) {
         body = content;
+    }
+
+    void pieces(Pieces coming) {
+        pieces = coming;
+    }
+
+    @Override
+    public @Nullable Pieces pieces() {
+        return pieces;
     }
 
     @Override

@@ -109,6 +109,10 @@ final class Loop {
     }
 
     /** Calls the handler; whatever it throws becomes a reply that says nothing about it. */
+    boolean hearsPieces(Request request) {
+        return handler.hearsPieces(request);
+    }
+
     ReplyBuffer answer(Request request) {
         reply.reset();
         try {

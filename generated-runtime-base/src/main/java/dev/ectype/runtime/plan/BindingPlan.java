@@ -80,6 +80,27 @@ public sealed interface BindingPlan {
         }
     }
 
+    /**
+     * By the name of a method of a gRPC service.
+     *
+     * @param service its full name, such as {@code library.v1.Library}
+     */
+    record Grpc(String service, String name) implements BindingPlan {
+        static Grpc of(Fields fields) {
+            return new Grpc(fields.text("service"), fields.text("method"));
+        }
+
+        @Override
+        public String method() {
+            return "POST";
+        }
+
+        @Override
+        public String call() {
+            return "grpc:" + service + "/" + name;
+        }
+    }
+
     /** By another protocol, whose front door reads the document itself. */
     record Other(String kind, Document document) implements BindingPlan {
         @Override
@@ -107,6 +128,9 @@ public sealed interface BindingPlan {
         String kind = fields.text("kind");
         if (kind.equals("http")) {
             return Http.of(fields);
+        }
+        if (kind.equals("grpcMethod")) {
+            return Grpc.of(fields);
         }
         return kind.equals("graphQlField") ? GraphQl.of(fields) : new Other(kind, fields.object());
     }

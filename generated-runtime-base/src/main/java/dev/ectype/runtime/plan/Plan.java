@@ -28,6 +28,7 @@ public final class Plan {
     private final List<OperationPlan> operations;
     private final @Nullable Document start;
     private final Lazy<Optional<GraphQlPlan>> graphQl;
+    private final Lazy<Optional<GrpcPlan>> grpc;
     private final Lazy<Map<String, SecurityPlan>> security;
     private final Lazy<Map<String, ResourcePlan>> resources;
     private final Lazy<List<RelationshipPlan>> relationships;
@@ -44,6 +45,7 @@ public final class Plan {
         contents = fields.flag("contents");
         start = document.member("start");
         graphQl = new Lazy<>(() -> Optional.ofNullable(fields.one("graphQl", GraphQlPlan::of)));
+        grpc = new Lazy<>(() -> Optional.ofNullable(fields.one("grpc", GrpcPlan::of)));
         basePaths = fields.texts("basePaths");
         operations = fields.list("operations", OperationPlan::new);
         security = new Lazy<>(() -> fields.map("security", SecurityPlan::of));
@@ -68,6 +70,11 @@ public final class Plan {
     /** The instances that there are at the start, by the names of resources; null where the description alone tells of that. */
     public @Nullable Document start() {
         return start;
+    }
+
+    /** The Protocol Buffers files by which some of it is described, or null. */
+    public @Nullable GrpcPlan grpc() {
+        return grpc.get().orElse(null);
     }
 
     /** The GraphQL schema, or null where nothing is described by one. */

@@ -43,7 +43,7 @@ public final class EmulatorJar {
     public static EmulatorJar of(Compilation compilation) throws IOException {
         ClassLoader loader = Emulator.class.getClassLoader();
         Map<String, byte[]> files = new TreeMap<>(
-                RuntimeFiles.of(loader, compilation.graph().model().api().graphQl() != null));
+                RuntimeFiles.of(loader, Wire.of(compilation.graph().model().api())));
         new InMemoryCompiler(loader)
                 .compile(compilation.emission().sources())
                 .forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", bytes));

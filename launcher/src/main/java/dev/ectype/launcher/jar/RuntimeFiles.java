@@ -13,10 +13,10 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
@@ -34,48 +34,31 @@ final class RuntimeFiles {
     private static final List<String> NEEDED =
             List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
 
-    /** An API that is described in GraphQL is served by these, too. */
-    private static final String GRAPHQL_MARK = "graphql/GraphQL.class";
-
-    /** What the page of the explorer loads, and nothing else of those packages. */
-    private static final Pattern PAGES = Pattern.compile(
-            "META-INF/resources/webjars/[^/]+/[^/]+/(graphiql\\.min\\.(js|css)|umd/react(-dom)?\\.production\\.min\\.js)");
-
-    private static final List<String> PAGE_PACKAGES = List.of("graphiql", "react", "react-dom");
-
-    private static final List<String> NEEDED_BY_GRAPHQL =
-            List.of("graphql/", "i18n/", "org/dataloader/", "org/reactivestreams/", "dev/ectype/runtime/graphql/");
-
     private static final List<String> NEEDLESS = List.of(
-            "dev/ectype/runtime/graphql/",
             "dev/ectype/runtime/client/",
             "dev/ectype/runtime/junit/",
             "dev/ectype/runtime/spring/",
             "dev/ectype/runtime/testing/");
 
-    private final boolean graphQl;
+    private final Set<Wire> wires;
 
-    private RuntimeFiles(boolean graphQl) {
-        this.graphQl = graphQl;
+    private RuntimeFiles(Set<Wire> wires) {
+        this.wires = wires;
     }
 
     /**
      * All of them by path, as this class loader finds them.
      *
-     * @param graphQl whether some of the API is described in GraphQL
+     * @param wires the protocols that the API is described for besides HTTP
      */
-    static Map<String, byte[]> of(ClassLoader loader, boolean graphQl) throws IOException {
-        return new RuntimeFiles(graphQl).found(loader);
+    static Map<String, byte[]> of(ClassLoader loader, Set<Wire> wires) throws IOException {
+        return new RuntimeFiles(wires).found(loader);
     }
 
     private Map<String, byte[]> found(ClassLoader loader) throws IOException {
         TreeSet<Path> places = new TreeSet<>();
         List<String> marks = new ArrayList<>(List.of(RUNTIME_MARK, SERVER_MARK));
-        if (graphQl) {
-            PAGE_PACKAGES.forEach(name -> marks.add("META-INF/maven/org.webjars.npm/" + name + "/pom.properties"));
-            marks.addAll(
-                    List.of(GRAPHQL_MARK, "org/dataloader/DataLoader.class", "org/reactivestreams/Publisher.class"));
-        }
+        wires.forEach(wire -> marks.addAll(wire.marks()));
         for (String mark : marks) {
             Enumeration<URL> marked = loader.getResources(mark);
             while (marked.hasMoreElements()) {
@@ -133,11 +116,11 @@ final class RuntimeFiles {
     }
 
     private boolean isNeeded(String name) {
-        boolean asked = graphQl
-                && (NEEDED_BY_GRAPHQL.stream().anyMatch(name::startsWith)
-                        || PAGES.matcher(name).matches());
-        boolean needed =
-                NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
-        return asked || needed;
+        for (Wire wire : Wire.values()) {
+            if (wire.isDoor(name) || wires.contains(wire) && wire.needs(name)) {
+                return wires.contains(wire);
+            }
+        }
+        return NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
     }
 }

@@ -30,7 +30,7 @@ final class JsonForms {
             case TYPE_INT32, TYPE_SINT32, TYPE_SFIXED32 -> integer("int32", null, null, notes);
             case TYPE_INT64, TYPE_SINT64, TYPE_SFIXED64 -> integer("int64", null, null, notes);
             case TYPE_UINT32, TYPE_FIXED32 -> integer("int64", "0", "4294967295", notes);
-            case TYPE_UINT64, TYPE_FIXED64 -> integer("int64", "0", null, notes);
+            case TYPE_UINT64, TYPE_FIXED64 -> integer(null, "0", "18446744073709551615", notes);
             case TYPE_BOOL -> new BooleanType(notes);
             case TYPE_BYTES -> text("byte", null, notes);
             case TYPE_STRING -> text(null, null, notes);
@@ -88,7 +88,8 @@ final class JsonForms {
         return new NumberType(false, format, null, false, null, false, null, notes);
     }
 
-    private static TypeRef integer(String format, @Nullable String minimum, @Nullable String maximum, Notes notes) {
+    private static TypeRef integer(
+            @Nullable String format, @Nullable String minimum, @Nullable String maximum, Notes notes) {
         return new NumberType(true, format, exactly(minimum), false, exactly(maximum), false, null, notes);
     }
 

@@ -1,0 +1,40 @@
+package dev.ectype.runtime.grpc;
+
+import dev.ectype.runtime.http.Delivery;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** How long a client waits, in milliseconds; those without a deadline wait for ever. */
+record Deadline(long millis) {
+    private static final Pattern TIMEOUT = Pattern.compile("([0-9]{1,8})([HMSmun])");
+    private static final long NEVER = Long.MAX_VALUE;
+
+    /** Reads {@code grpc-timeout}. */
+    static Deadline of(@Nullable String timeout) throws Failure {
+        if (timeout == null) {
+            return new Deadline(NEVER);
+        }
+        Matcher matcher = TIMEOUT.matcher(timeout);
+        if (!matcher.matches()) {
+            throw new Failure(
+                    Code.INTERNAL,
+                    "grpc-timeout is \"" + timeout + "\", expected up to eight digits and H, M, S, m, u or n");
+        }
+        long count = Long.parseLong(matcher.group(1));
+        return new Deadline(
+                switch (matcher.group(2).charAt(0)) {
+                    case 'H' -> count * 3_600_000;
+                    case 'M' -> count * 60_000;
+                    case 'S' -> count * 1000;
+                    case 'm' -> count;
+                    case 'u' -> count / 1000;
+                    default -> count / 1_000_000;
+                });
+    }
+
+    /** Whether it is over before a reply is sent that way. */
+    boolean isBefore(Delivery delivery) {
+        return millis != NEVER && (delivery.delay() > millis || delivery.manner() == Delivery.Manner.NEVER);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.ectype.runtime.grpc;
+
+import dev.ectype.runtime.http.Bytes;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the messages in bytes that come in pieces, and takes off their compression. */
+final class FrameReader {
+    private static final int PIECE = 8192;
+
+    private final @Nullable String encoding;
+    private byte[] held = new byte[0];
+
+    /**
+     * Makes one.
+     *
+     * @param encoding what compressed messages are compressed with, or null
+     */
+    FrameReader(@Nullable String encoding) {
+        this.encoding = encoding;
+    }
+
+    /** The messages that these bytes complete. */
+    List<byte[]> read(Bytes piece) throws Failure {
+        Bytes bytes = joined(piece);
+        List<byte[]> messages = new ArrayList<>();
+        int at = bytes.from();
+        while (bytes.to() - at >= Frames.HEAD) {
+            byte[] array = bytes.array();
+            long length = (array[at + 1] & 0xFFL) << 24
+                    | (array[at + 2] & 0xFF) << 16
+                    | (array[at + 3] & 0xFF) << 8
+                    | array[at + 4] & 0xFF;
+            if (length > Frames.LONGEST) {
+                throw tooLong(length);
+            }
+            int content = at + Frames.HEAD;
+            if (length > bytes.to() - content) {
+                break;
+            }
+            int end = content + (int) length;
+            messages.add(plain(array[at], Arrays.copyOfRange(array, content, end)));
+            at = end;
+        }
+        held = Arrays.copyOfRange(bytes.array(), at, bytes.to());
+        return messages;
+    }
+
+    private Bytes joined(Bytes piece) {
+        if (held.length == 0) {
+            return piece;
+        }
+        byte[] joined = Arrays.copyOf(held, held.length + piece.size());
+        System.arraycopy(piece.array(), piece.from(), joined, held.length, piece.size());
+        return Bytes.of(joined);
+    }
+
+    /** Nothing more comes. */
+    void end() throws Failure {
+        if (held.length > 0) {
+            throw new Failure(
+                    Code.INTERNAL, "the request ends within a message, " + held.length + " bytes after its beginning");
+        }
+    }
+
+    private byte[] plain(int kind, byte[] message) throws Failure {
+        if (kind == 0) {
+            return message;
+        }
+        if (kind != 1) {
+            throw new Failure(Code.INTERNAL, "a message begins with " + (kind & 0xFF) + ", expected 0 or 1");
+        }
+        if (!"gzip".equals(encoding)) {
+            throw encoding == null || encoding.equals("identity")
+                    ? new Failure(Code.INTERNAL, "a message is compressed, but grpc-encoding does not say how")
+                    : unknown(encoding);
+        }
+        try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(message))) {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            byte[] piece = new byte[PIECE];
+            for (int read = stream.read(piece); read >= 0; read = stream.read(piece)) {
+                out.write(piece, 0, read);
+                if (out.size() > Frames.LONGEST) {
+                    throw tooLong(out.size());
+                }
+            }
+            return out.toByteArray();
+        } catch (IOException broken) {
+            throw new Failure(Code.INTERNAL, "a message is no gzip: " + broken.getMessage());
+        }
+    }
+
+    static Failure unknown(String encoding) {
+        return new Failure(
+                Code.UNIMPLEMENTED, "grpc-encoding " + encoding + " is not known, expected gzip or identity");
+    }
+
+    private static Failure tooLong(long length) {
+        return new Failure(
+                Code.RESOURCE_EXHAUSTED,
+                "a message has " + length + " bytes or more, of which " + Frames.LONGEST + " are taken at most");
+    }
+}

@@ -1,0 +1,46 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.ByteString;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.wire.Calls;
+import java.util.List;
+import java.util.Set;
+
+/** The service {@code grpc.health.v1.Health}: what the emulator serves is well (<a href="https://grpc.io/docs/guides/health-checking/">guide</a>). */
+final class Health implements Callable {
+    static final String SERVICE = "grpc.health.v1.Health";
+
+    private static final int SERVING = 1;
+    private static final int SERVICE_UNKNOWN = 3;
+
+    private final Set<String> names;
+    private final boolean watching;
+
+    /**
+     * Makes one of its methods.
+     *
+     * @param watching whether it tells of changes, of which there are none, until the client has heard enough
+     */
+    Health(Set<String> names, boolean watching) {
+        this.names = names;
+        this.watching = watching;
+    }
+
+    @Override
+    public boolean isDialogue() {
+        // A reply that goes on is sent as that of a dialogue is.
+        return watching;
+    }
+
+    @Override
+    public Answer answer(List<byte[]> messages, Request request, Calls calls) throws Failure {
+        byte[] asked = messages.isEmpty() ? new byte[0] : messages.get(0);
+        String service = Wire.fields(asked).getOrDefault(1, ByteString.EMPTY).toStringUtf8();
+        boolean known = service.isEmpty() || names.contains(service);
+        if (!known && !watching) {
+            throw new Failure(Code.NOT_FOUND, "there is no service " + service);
+        }
+        byte[] status = Wire.message(out -> out.writeEnum(1, known ? SERVING : SERVICE_UNKNOWN));
+        return new Answer(List.of(status), null, null, watching);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.Descriptors.FileDescriptor;
+import com.google.protobuf.Descriptors.MethodDescriptor;
+import com.google.protobuf.Descriptors.ServiceDescriptor;
+import dev.ectype.runtime.plan.GrpcPlan;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** The methods that can be called, by their paths. */
+final class Services {
+    private final Map<String, Callable> methods = new LinkedHashMap<>();
+    private final Set<String> names = new TreeSet<>();
+
+    Services(GrpcPlan plan) {
+        Messages messages = Messages.of(plan.descriptors());
+        for (FileDescriptor file : messages.files()) {
+            for (ServiceDescriptor service : file.getServices()) {
+                names.add(service.getFullName());
+                for (MethodDescriptor each : service.getMethods()) {
+                    Method method = new Method(messages, each);
+                    methods.put("/" + method.name(), method);
+                }
+            }
+        }
+        // What is described by the API itself is not the emulator's.
+        Reflection reflection = new Reflection(messages, names);
+        Reflection.SERVICES.forEach(name -> own(name, "ServerReflectionInfo", reflection));
+        own(Health.SERVICE, "Check", new Health(names, false));
+        own(Health.SERVICE, "Watch", new Health(names, true));
+    }
+
+    private void own(String service, String method, Callable callable) {
+        methods.putIfAbsent("/" + service + "/" + method, callable);
+    }
+
+    /** What is called at a path, or null. */
+    @Nullable
+    Callable find(String path) {
+        return methods.get(path);
+    }
+
+    /** The method at a path such as {@code /library.v1.Library/GetBook}. */
+    Callable at(String path) throws Failure {
+        Callable method = methods.get(path);
+        if (method != null) {
+            return method;
+        }
+        int slash = path.lastIndexOf('/');
+        String service = slash > 0 ? path.substring(1, slash) : path;
+        throw new Failure(
+                Code.UNIMPLEMENTED,
+                names.contains(service)
+                        ? service + " has no method " + path.substring(slash + 1)
+                        : "there is no service " + service + ", expected one of " + String.join(", ", names));
+    }
+}

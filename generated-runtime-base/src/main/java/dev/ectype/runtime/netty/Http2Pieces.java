@@ -1,0 +1,48 @@
+package dev.ectype.runtime.netty;
+
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.Pieces;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+
+/** The body of a request that is answered while it comes; what comes before anybody listens is kept. */
+final class Http2Pieces implements Pieces {
+    private final Queue<Bytes> early = new ArrayDeque<>();
+    private @Nullable Listener listener;
+    private boolean ended;
+
+    @Override
+    public synchronized void listen(Listener hearing) {
+        listener = hearing;
+        for (Bytes piece = early.poll(); piece != null; piece = early.poll()) {
+            hearing.piece(piece);
+        }
+        if (ended) {
+            hearing.end();
+        }
+    }
+
+    synchronized void piece(ByteBuf data) {
+        if (ended || !data.isReadable()) {
+            return;
+        }
+        Bytes piece = Bytes.of(ByteBufUtil.getBytes(data));
+        if (listener == null) {
+            early.add(piece);
+        } else {
+            listener.piece(piece);
+        }
+    }
+
+    synchronized void end() {
+        if (!ended) {
+            ended = true;
+            if (listener != null) {
+                listener.end();
+            }
+        }
+    }
+}
