@@ -59,7 +59,7 @@ final class MethodBody {
                 .on(
                         Step.Settle.class,
                         step -> moves.settle(step, scope.store(step.resource(), null), scope.target(step.target())))
-                .on(Step.Merge.class, step -> change("merge", step.resource(), step.target()))
+                .on(Step.Merge.class, this::merge)
                 .on(Step.ChangeMany.class, this::changeMany)
                 .on(
                         Step.Transition.class,
@@ -191,6 +191,18 @@ final class MethodBody {
                 scope.store(step.resource(), step.within()),
                 method.bodyArgument());
         return scope.tied("link", step.through(), step.within(), made);
+    }
+
+    private CodeBlock merge(Step.Merge step) {
+        String mask = step.mask();
+        return mask == null
+                ? change("merge", step.resource(), step.target())
+                : CodeBlock.of(
+                        "$L.merge($L, $L.only(told($L)))",
+                        scope.store(step.resource(), null),
+                        scope.target(step.target()),
+                        method.bodyArgument(),
+                        Literals.of(mask));
     }
 
     private CodeBlock change(String verb, ResourceName resource, String target) {

@@ -24,6 +24,7 @@ final class QueryChain {
         VERBS.put(Comparison.CONTAINS, "containing");
         VERBS.put(Comparison.STARTS, "startingWith");
         VERBS.put(Comparison.ENDS, "endingWith");
+        VERBS.put(Comparison.INSIDE, "inside");
         VERBS.put(Comparison.MEMBERS, "where");
         VERBS.put(Comparison.MATCHES, "matching");
         VERBS.put(Comparison.SATISFIES, "satisfying");
@@ -69,6 +70,9 @@ final class QueryChain {
                 return CodeBlock.of("query().$N($L)", QueryRecord.reader(described, names), Literals.of(parameter));
             }
         }
-        throw new IllegalStateException(method.endpoint().id() + " has no query parameter " + parameter);
+        if (method.hasBody()) {
+            return CodeBlock.of("told($L)", Literals.of(parameter));
+        }
+        throw new IllegalStateException(method.endpoint().id() + " is told no " + parameter);
     }
 }

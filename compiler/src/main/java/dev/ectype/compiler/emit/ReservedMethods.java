@@ -26,6 +26,7 @@ final class ReservedMethods {
             "linked",
             "linking",
             "named",
+            "told",
             "noBody",
             "noContent",
             "ok",

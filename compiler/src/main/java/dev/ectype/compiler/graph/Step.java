@@ -121,8 +121,16 @@ public sealed interface Step {
         }
     }
 
-    /** Changes the members of {@code target} that the body's value at {@code bodyAt} carries. */
-    record Merge(ResourceName resource, String target, MemberPath bodyAt) implements Step {}
+    /**
+     * Changes the members of {@code target} that the body's value at {@code bodyAt} carries.
+     *
+     * @param mask the member of the request that lists those that it means, or null
+     */
+    record Merge(
+            ResourceName resource,
+            String target,
+            MemberPath bodyAt,
+            @Nullable String mask) implements Step {}
 
     /**
      * Changes each of those that the list in the body names in its elements, of which {@code bodyAt} leads to the first;

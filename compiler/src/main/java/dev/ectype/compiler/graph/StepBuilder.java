@@ -27,7 +27,7 @@ final class StepBuilder {
             .on(Role.Read.class, this::settle)
             .on(Role.ListAll.class, this::query)
             .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))
-            .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt()))
+            .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt(), role.mask()))
             .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
             .on(Role.DeleteMany.class, this::removeMany)
@@ -108,7 +108,7 @@ final class StepBuilder {
         }
         if (bodiless) {
             // A query tells some members, never a whole.
-            return endpoint.asks() ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT) : null;
+            return endpoint.asks() ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT, null) : null;
         }
         return roles.apply(role);
     }

@@ -40,6 +40,10 @@ final class ChooseIdStyle implements InferenceRule {
         if (core instanceof NumberType number) {
             return counted(sketch, number, IdEvidence.samples(draft, sketch, member));
         }
+        IdStyle placed = PlacedNames.of(draft, sketch).style(member);
+        if (placed != null) {
+            return style(sketch, placed, 90, member.name() + " is a path");
+        }
         Shape taken = Creations.body(draft, sketch);
         if (taken.has(member.name()) && !member.type().notes().readOnly()) {
             String evidence = "the body that creates one carries " + member.name();

@@ -41,11 +41,16 @@ final class FindRenames implements InferenceRule {
         Member member = sketch.idMember == null || sketch.singleton || sketch.keys.contains(sketch.idMember)
                 ? null
                 : draft.shape(sketch).member(sketch.idMember);
-        if (member == null || member.type().notes().readOnly() || sketch.style instanceof IdStyle.Counter) {
+        if (member == null || member.type().notes().readOnly() || isLasting(sketch.style)) {
             return false;
         }
         List<String> words = Words.of(member.name());
         return words.isEmpty() || !LASTING.contains(words.get(words.size() - 1));
+    }
+
+    /** What says where a thing is names it in a change, and so cannot be changed by it. */
+    private static boolean isLasting(@Nullable IdStyle style) {
+        return style instanceof IdStyle.Counter || style instanceof IdStyle.Placed;
     }
 
     private static boolean carriesName(Draft draft, Sketch sketch, Role role, Route route) {

@@ -13,9 +13,16 @@ final class IdStyles {
             .on(IdStyle.Readable.class, style -> "readable " + style.word())
             .on(IdStyle.SlugOf.class, style -> "slug of " + style.member() + (style.exact() ? "" : " and a mark"))
             .on(IdStyle.ClientChosen.class, style -> "chosen by the client, else " + style.word())
+            .on(IdStyle.Placed.class, IdStyles::placed)
             .exhaustive();
 
     private IdStyles() {}
+
+    private static String placed(IdStyle.Placed style) {
+        String above = style.above().isEmpty() ? "" : style.above() + "/";
+        return "path " + (style.parent() == null ? above : "{" + style.parent() + "}/") + style.collection() + "/"
+                + (style.last() == null ? "1" : "{" + style.last() + "}");
+    }
 
     static String words(IdStyle style) {
         return WORDS.apply(style);

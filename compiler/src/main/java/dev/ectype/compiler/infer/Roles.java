@@ -18,7 +18,7 @@ final class Roles {
                             + (role.held() == null ? "" : " held in " + role.held())
                             + out(role.itemsAt()))
             .on(Role.Replace.class, Roles::replace)
-            .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()))
+            .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()) + masked(role))
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
             .on(
                     Role.Act.class,
@@ -99,6 +99,10 @@ final class Roles {
 
     private static String by(Role.Act.@Nullable Detour detour) {
         return detour == null ? "" : ", or " + detour.to() + " where " + detour.member() + " is " + detour.value();
+    }
+
+    private static String masked(Role.Update role) {
+        return role.mask() == null ? "" : " only what " + role.mask() + " lists";
     }
 
     private static String in(MemberPath at) {

@@ -43,6 +43,8 @@ final class Rules {
             new FindPaging(),
             new FindSorts(),
             new FindFilters(),
+            new NarrowToPlaces(),
+            new FindMasks(),
             new FindExpansions(),
             new AssignMemberships(),
             new AssignGatherings(),

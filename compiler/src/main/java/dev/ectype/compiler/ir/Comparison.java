@@ -13,6 +13,8 @@ public enum Comparison {
     CONTAINS,
     STARTS,
     ENDS,
+    /** The member is a path that leads through that one. */
+    INSIDE,
     /** The parameter is an object that has a value or bounds for some members of the item. */
     MEMBERS,
     /** Some text of the item holds the words. */

@@ -1,5 +1,7 @@
 package dev.ectype.compiler.ir;
 
+import org.jspecify.annotations.Nullable;
+
 /** How identifiers look. */
 public sealed interface IdStyle {
     /** Integers that count up from the first. */
@@ -19,6 +21,20 @@ public sealed interface IdStyle {
 
     /** Made from another member, such as the slug of a title; exact where nothing follows its words. */
     record SlugOf(String member, boolean exact) implements IdStyle {}
+
+    /**
+     * A path that leads to the thing, such as {@code shelves/1/books/2}.
+     *
+     * @param above what leads to what it lies in where nobody tells, or an empty text
+     * @param collection what stands before the last part
+     * @param parent the member of a creation's request that leads to what it is to lie in, or null
+     * @param last the member of a creation's request that tells the last part, or null
+     */
+    record Placed(
+            String above,
+            String collection,
+            @Nullable String parent,
+            @Nullable String last) implements IdStyle {}
 
     /** Chosen by the client in the body or in the path; the readable word serves when it does not. */
     record ClientChosen(String word) implements IdStyle {}

@@ -117,11 +117,24 @@ public sealed interface Role {
             @Nullable MemberPath replyAt,
             boolean creates) implements Role {}
 
-    /** Changes the members that the request carries. */
+    /**
+     * Changes the members that the request carries.
+     *
+     * @param mask the member of the request that lists those that it means, or null
+     */
     record Update(
             ResourceName resource,
             MemberPath bodyAt,
-            @Nullable MemberPath replyAt) implements Role {}
+            @Nullable MemberPath replyAt,
+            @Nullable String mask) implements Role {
+        public Update(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) {
+            this(resource, bodyAt, replyAt, null);
+        }
+
+        public Update masked(String member) {
+            return new Update(resource, bodyAt, replyAt, member);
+        }
+    }
 
     /** Takes one away. */
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}

@@ -32,7 +32,8 @@ final class Together {
                 first.deprecated() || second.deprecated(),
                 either(first.defaultValue(), second.defaultValue()),
                 first.examples().isEmpty() ? second.examples() : first.examples(),
-                either(first.xml(), second.xml()));
+                either(first.xml(), second.xml()),
+                first.names().isEmpty() ? second.names() : first.names());
     }
 
     static <T> @Nullable T either(@Nullable T first, @Nullable T second) {

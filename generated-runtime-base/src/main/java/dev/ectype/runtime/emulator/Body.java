@@ -25,12 +25,14 @@ public final class Body<T> {
     private final boolean form;
     private final List<Part> parts;
     private final Class<T> type;
+    private final FieldMask mask;
 
     Body(Payload payload, Class<T> type) {
-        this(payload.item(), payload.form(), payload.parts(), type);
+        this(payload.item(), payload.form(), payload.parts(), type, FieldMask.NONE);
     }
 
-    private Body(@Nullable Document document, boolean form, List<Part> parts, Class<T> type) {
+    private Body(@Nullable Document document, boolean form, List<Part> parts, Class<T> type, FieldMask mask) {
+        this.mask = mask;
         this.document = document;
         this.form = form;
         this.parts = parts;
@@ -38,7 +40,7 @@ public final class Body<T> {
     }
 
     static Body<Document> none() {
-        return new Body<>(null, false, List.of(), Document.class);
+        return new Body<>(null, false, List.of(), Document.class, FieldMask.NONE);
     }
 
     /** The members of an instance that the query of a request tells; none where it tells none. */
@@ -62,7 +64,7 @@ public final class Body<T> {
 
     /** A body made by an override. */
     static <T> Body<T> of(Document document, Class<T> type) {
-        return new Body<>(document, false, List.of(), type);
+        return new Body<>(document, false, List.of(), type, FieldMask.NONE);
     }
 
     public boolean isEmpty() {
@@ -104,12 +106,21 @@ public final class Body<T> {
 
     /** The same about another instance. */
     Body<T> about(Document item) {
-        return new Body<>(item, form, parts, type);
+        return new Body<>(item, form, parts, type, mask);
+    }
+
+    /** The same, of which only those members are meant that a list with commas names; all of them where it names none. */
+    public Body<T> only(@Nullable String members) {
+        return new Body<>(document, form, parts, type, FieldMask.of(members));
+    }
+
+    FieldMask mask() {
+        return mask;
     }
 
     /** The same with some of its contents. */
     Body<T> with(List<Part> some) {
-        return new Body<>(document, form, some, type);
+        return new Body<>(document, form, some, type, mask);
     }
 
     /** The contents that came with it, such as files. */

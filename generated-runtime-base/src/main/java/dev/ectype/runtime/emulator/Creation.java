@@ -5,8 +5,12 @@ import dev.ectype.runtime.emulator.resource.Composed;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.plan.IdStylePlan;
 import dev.ectype.runtime.state.DuplicateId;
 import dev.ectype.runtime.state.Row;
 import java.util.List;
@@ -32,7 +36,7 @@ final class Creation {
      * @param wanted the identifier that the path gives it, or null
      */
     Row insert(@Nullable Document sent, @Nullable String wanted) {
-        Document item = Incoming.item(sent, exchange, shape);
+        Document item = Incoming.item(described(sent), exchange, shape);
         String ownerId = place(item);
         String id = wanted == null ? new Naming(exchange, shape, table, ownerId).choose(item) : wanted;
         String rowId = shape.rowId(id, ownerId);
@@ -96,6 +100,20 @@ final class Creation {
             new Uniqueness(shape, table).ofNew(item, document, ownerId);
         }
         return document;
+    }
+
+    /** What a request tells of a thing whose place it tells too: the place is no member of the thing, nor is what else is asked. */
+    private @Nullable Document described(@Nullable Document sent) {
+        if (sent == null || !sent.isObject() || !(shape.style() instanceof IdStylePlan.Placed)) {
+            return sent;
+        }
+        ObjectEdit edit = ObjectEdit.of(sent);
+        for (Member member : sent.members()) {
+            if (Shape.member(shape.type(), member.name()) == null) {
+                edit.remove(member.name());
+            }
+        }
+        return edit.toDocument();
     }
 
     /** Makes what is given below a new row, and shows it in the whole of which it is a piece. */

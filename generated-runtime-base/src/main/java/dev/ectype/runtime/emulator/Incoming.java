@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.resource.Listing;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.schema.ArraySchema;
@@ -39,7 +40,8 @@ final class Incoming {
     static Change change(Shelf shelf, Shown.Instance target, Body<?> body) {
         Exchange exchange = shelf.exchange();
         ResourceShape shape = shelf.shape();
-        Document sent = item(Facts.told(body.item(), shape.type(), body.parts()), exchange, shape);
+        Document told = body.mask().applied(body.item(), Json.parse(target.document()));
+        Document sent = item(Facts.told(told, shape.type(), body.parts()), exchange, shape);
         Document item = shape.pointing().homes().isEmpty() ? sent : new Whereabouts(shelf).kept(target, sent);
         boolean composed = item != null && !shape.pieces().isEmpty();
         return new Change(

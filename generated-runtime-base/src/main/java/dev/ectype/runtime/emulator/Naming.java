@@ -32,11 +32,37 @@ final class Naming {
             Document text = item == null ? null : item.member(slug.member());
             return free(Slug.of(text == null || !text.isString() ? "" : text.text(), shape.name()), slug.exact());
         }
+        if (style instanceof IdStylePlan.Placed placed) {
+            return placed(placed, item);
+        }
         boolean chosen = style instanceof IdStylePlan.ClientChosen;
         String told = told(item, chosen);
         told = told != null && !chosen && isTaken(told) ? null : told;
         told = told == null ? called(item) : told;
         return told == null ? exchange.world().documents().nextId(shape, table, owner) : told;
+    }
+
+    /** What tells where a thing is to lie says more than the name that the thing itself brings along. */
+    private String placed(IdStylePlan.Placed style, @Nullable Document item) {
+        String parent = argument(style.parent());
+        String last = argument(style.last());
+        String told = parent == null && last == null ? told(item, true) : null;
+        if (told != null) {
+            return told;
+        }
+        String beginning = parent == null ? style.beginning() : parent + "/" + style.collection() + "/";
+        if (last != null) {
+            return beginning + last;
+        }
+        String made = exchange.world().documents().nextId(shape, table, owner);
+        return made.startsWith(style.beginning())
+                ? beginning + made.substring(style.beginning().length())
+                : made;
+    }
+
+    private @Nullable String argument(@Nullable String name) {
+        String told = name == null ? null : exchange.arguments().named(name);
+        return told == null || told.isEmpty() ? null : told;
     }
 
     /** The identifier that the client sent under the name by which paths call it, such as the file that is to be in a folder. */

@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The operations of one group, made anew for every request: what they read and write is one transaction. */
 public abstract class Operations {
@@ -48,6 +49,11 @@ public abstract class Operations {
             throw Problem.invalid(
                     List.of(new Problem.Detail("path." + name, "format", "expected an int64, found " + text)));
         }
+    }
+
+    /** A text in the query or the body of the request, or null. */
+    protected final @Nullable String told(String name) {
+        return exchange.arguments().named(name);
     }
 
     /** What the request calls something in its query or its body. */

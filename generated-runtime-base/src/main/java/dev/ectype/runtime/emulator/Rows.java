@@ -124,6 +124,11 @@ public final class Rows<T> {
         return compared(member, Comparison.STARTS, value);
     }
 
+    /** Those whose name is a path that leads through another; {@code -} stands for any one part of it. */
+    public Rows<T> inside(Member<?> member, @Nullable String path) {
+        return path == null || path.isEmpty() ? this : with(new PathPrefix(path).filter(member.path()));
+    }
+
     public Rows<T> endingWith(Member<?> member, @Nullable Object value) {
         return compared(member, Comparison.ENDS, value);
     }

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.plan;
 
+import org.jspecify.annotations.Nullable;
+
 /** How the identifiers of a resource look. */
 public sealed interface IdStylePlan {
     /** Integers that count up from the first. */
@@ -23,6 +25,25 @@ public sealed interface IdStylePlan {
     /** Chosen by the client; the word serves when it chooses none. */
     record ClientChosen(String word) implements IdStylePlan {}
 
+    /**
+     * A path that leads to the thing.
+     *
+     * @param above what leads to what it lies in where nobody tells, or an empty text
+     * @param collection what stands before the last part
+     * @param parent what a request calls the path to what a new one is to lie in, or null
+     * @param last what a request calls the last part, or null
+     */
+    record Placed(
+            String above,
+            String collection,
+            @Nullable String parent,
+            @Nullable String last) implements IdStylePlan {
+        /** What all names begin with that nobody tells more of. */
+        public String beginning() {
+            return (above.isEmpty() ? "" : above + "/") + collection + "/";
+        }
+    }
+
     static IdStylePlan of(Fields fields) {
         String kind = fields.text("kind");
         return switch (kind) {
@@ -33,6 +54,12 @@ public sealed interface IdStylePlan {
             case "readable" -> new Readable(fields.text("word"));
             case "slugOf" -> new SlugOf(fields.text("member"), fields.flag("exact"));
             case "clientChosen" -> new ClientChosen(fields.text("word"));
+            case "placed" ->
+                new Placed(
+                        fields.text("above"),
+                        fields.text("collection"),
+                        fields.optionalText("parent"),
+                        fields.optionalText("last"));
             default -> throw new IllegalArgumentException("no identifiers have the style \"" + kind + "\"");
         };
     }

@@ -1,20 +1,26 @@
 package dev.ectype.compiler.ingest.protobuf;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.CodedInputStream;
 import com.google.protobuf.DescriptorProtos.FieldOptions;
+import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.UnknownFieldSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What {@code google.api.field_behavior} says of a field, by the number that it has wherever it is declared. */
+/** What {@code google.api} says of fields and messages, by the numbers that its extensions have wherever they are declared. */
 final class Extensions {
     static final int REQUIRED = 2;
     static final int OUTPUT_ONLY = 3;
     static final int INPUT_ONLY = 4;
 
     private static final int FIELD_BEHAVIOR = 1052;
+    private static final int RESOURCE = 1053;
+    private static final int RESOURCE_PATTERN = 2;
 
     private Extensions() {}
 
@@ -34,5 +40,22 @@ final class Extensions {
             }
         });
         return behaviors;
+    }
+
+    /** The patterns of the names of what a message shows, as {@code google.api.resource} gives them. */
+    static List<String> names(MessageOptions options) {
+        List<String> patterns = new ArrayList<>();
+        UnknownFieldSet.Field said = options.getUnknownFields().getField(RESOURCE);
+        for (ByteString resource : said.getLengthDelimitedList()) {
+            try {
+                UnknownFieldSet.parseFrom(resource)
+                        .getField(RESOURCE_PATTERN)
+                        .getLengthDelimitedList()
+                        .forEach(pattern -> patterns.add(pattern.toStringUtf8()));
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("options that were just written do not read back", unreadable);
+            }
+        }
+        return patterns;
     }
 }

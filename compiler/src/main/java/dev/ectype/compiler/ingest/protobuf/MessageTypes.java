@@ -92,7 +92,8 @@ final class MessageTypes {
         for (int index = 0; index < message.getFieldCount(); index++) {
             members.add(member(part, message.getField(index), index));
         }
-        return JsonForms.object(members, notes(part, message.getOptions().getDeprecated()));
+        Notes notes = notes(part, message.getOptions().getDeprecated());
+        return JsonForms.object(members, notes.named(Extensions.names(message.getOptions())));
     }
 
     private Member member(Part part, FieldDescriptorProto field, int index) {

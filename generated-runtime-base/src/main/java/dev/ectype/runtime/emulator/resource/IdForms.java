@@ -30,6 +30,9 @@ final class IdForms {
         if (style instanceof IdStylePlan.ClientChosen chosen) {
             return new IdStyle.Readable(chosen.word() + "-");
         }
+        if (style instanceof IdStylePlan.Placed placed) {
+            return new IdStyle.Readable(placed.beginning());
+        }
         if (style instanceof IdStylePlan.SlugOf slug && !slug.exact()) {
             return IdStyle.Pattern.of(SUFFIX);
         }

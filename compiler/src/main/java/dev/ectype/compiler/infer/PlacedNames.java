@@ -1,0 +1,110 @@
+package dev.ectype.compiler.infer;
+
+import dev.ectype.compiler.ir.IdStyle;
+import dev.ectype.compiler.ir.Member;
+import dev.ectype.compiler.ir.TextType;
+import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Names that are paths to what they name, {@code shelves/{shelf}/books/{book}}, and what requests tell of them. */
+final class PlacedNames {
+    private static final String NAME = "name";
+    private static final String PARENT = "parent";
+
+    private final Draft draft;
+    private final Sketch sketch;
+    private final List<List<String>> patterns;
+
+    private PlacedNames(Draft draft, Sketch sketch) {
+        this.draft = draft;
+        this.sketch = sketch;
+        this.patterns = patterns(draft.shapes.core(sketch.stored()).notes().names());
+    }
+
+    static PlacedNames of(Draft draft, Sketch sketch) {
+        return new PlacedNames(draft, sketch);
+    }
+
+    /** The style of such names, or null where those that the member holds are none. */
+    @Nullable
+    IdStyle style(Member member) {
+        if (!Words.bare(member.name()).equals(NAME) || !isText(member)) {
+            return null;
+        }
+        Shape request = around();
+        Member parent = holder(request);
+        if (patterns.isEmpty() && (parent == null || !parent.required())) {
+            return null;
+        }
+        List<String> pattern = patterns.isEmpty() ? List.of(sketch.literal(), "{}") : patterns.get(0);
+        String collection = pattern.get(pattern.size() - 2);
+        String above = String.join("/", pattern.subList(0, pattern.size() - 2)).replaceAll("\\{[^}]*}", "1");
+        Member last = last(request, pattern);
+        return new IdStyle.Placed(
+                above, collection, parent == null ? null : parent.name(), last == null ? null : last.name());
+    }
+
+    /** The member of a request that leads to what the things of the resource lie in, or null. */
+    @Nullable
+    Member holder(Shape request) {
+        Member parent = text(request, PARENT);
+        for (List<String> pattern : patterns) {
+            for (int at = pattern.size() - 3; at > 0 && parent == null; at--) {
+                parent = isVariable(pattern.get(at)) ? text(request, variable(pattern.get(at))) : null;
+            }
+        }
+        return parent;
+    }
+
+    private @Nullable Member last(Shape request, List<String> pattern) {
+        Member last = text(request, sketch.noun() + "Id");
+        return last == null ? text(request, variable(pattern.get(pattern.size() - 1)) + "Id") : last;
+    }
+
+    /** What a call that makes one is told beside the thing itself. */
+    private Shape around() {
+        for (Route create : Creations.routes(draft, sketch)) {
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            boolean whole = body == null
+                    || draft.shapes.names(body).stream().anyMatch(draft.shapes.names(sketch.stored())::contains);
+            if (!whole && WireCalls.isCall(create.endpoint().binding())) {
+                return draft.shapes.shape(body);
+            }
+        }
+        return Shape.EMPTY;
+    }
+
+    private @Nullable Member text(Shape request, String name) {
+        Member member = request.like(name);
+        return member != null && isText(member) ? member : null;
+    }
+
+    private boolean isText(Member member) {
+        return draft.shapes.core(member.type()) instanceof TextType;
+    }
+
+    /** Those patterns that end with a collection and what tells its things apart. */
+    private static List<List<String>> patterns(List<String> described) {
+        List<List<String>> patterns = new ArrayList<>();
+        for (String pattern : described) {
+            List<String> parts = List.of(pattern.split("/"));
+            boolean usual = parts.size() > 1
+                    && isVariable(parts.get(parts.size() - 1))
+                    && !isVariable(parts.get(parts.size() - 2));
+            if (usual) {
+                patterns.add(parts);
+            }
+        }
+        return patterns;
+    }
+
+    private static boolean isVariable(String part) {
+        return part.startsWith("{") && part.endsWith("}");
+    }
+
+    private static String variable(String part) {
+        return part.substring(1, part.length() - 1);
+    }
+}

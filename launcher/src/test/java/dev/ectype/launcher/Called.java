@@ -1,0 +1,105 @@
+package dev.ectype.launcher;
+
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.http.Bytes;
+import dev.ectype.runtime.http.HeaderVisitor;
+import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A description of services that is compiled, booted and called without a network. */
+final class Called implements AutoCloseable {
+    private final Emulator emulator;
+    private final String service;
+
+    private Called(Emulator emulator, String service) {
+        this.emulator = emulator;
+        this.service = service;
+    }
+
+    /** Boots a description among the resources of the tests, to call methods of one of its packages. */
+    static Called of(String file, String service) {
+        SourceRoot source = SourceRoot.file(Path.of("src/test/resources/protobuf", file));
+        Launched launched = new Launcher().boot(new LaunchRequest(CompilationRequest.of(source), CompileCache.none()));
+        Emulator emulator = Objects.requireNonNull(
+                launched.emulator(), () -> launched.diagnostics().toString());
+        return new Called(emulator.boot(EmulatorOptions.standard()), service);
+    }
+
+    /** What a method answered. */
+    record Answer(int status, String text) {
+        Document body() {
+            return Json.parse(text);
+        }
+    }
+
+    /** The reply to a method's request, written with single quotes. */
+    Answer call(String method, String message) {
+        ReplyBuffer reply = ReplyBuffer.patient();
+        emulator.handle(new Method("grpc:" + service + method, message.replace('\'', '"')), reply);
+        int length = reply.bodyTo() - reply.bodyFrom();
+        return new Answer(
+                reply.status(), new String(reply.bodyArray(), reply.bodyFrom(), length, StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void close() {
+        emulator.close();
+    }
+
+    private record Method(String target, String message) implements Request {
+        @Override
+        public String method() {
+            return "POST";
+        }
+
+        @Override
+        public @Nullable String header(String name) {
+            return name.equals("content-type") ? "application/json" : null;
+        }
+
+        @Override
+        public List<String> headers(String name) {
+            String value = header(name);
+            return value == null ? List.of() : List.of(value);
+        }
+
+        @Override
+        public void forEachHeader(HeaderVisitor visitor) {
+            visitor.visit("content-type", "application/json");
+        }
+
+        @Override
+        public Bytes body() {
+            return Bytes.utf8(message);
+        }
+
+        @Override
+        public InetSocketAddress peer() {
+            return new InetSocketAddress(InetAddress.getLoopbackAddress(), 1);
+        }
+
+        @Override
+        public boolean secure() {
+            return false;
+        }
+
+        @Override
+        public Protocol protocol() {
+            return Protocol.HTTP_1_1;
+        }
+    }
+}
