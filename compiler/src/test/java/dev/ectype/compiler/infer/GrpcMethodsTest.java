@@ -53,7 +53,7 @@ class GrpcMethodsTest {
                 .containsEntry("CreateBook", "books create from /book")
                 .containsEntry("GetBook", "books read")
                 .containsEntry("ListBooks", "books list at /books")
-                .containsEntry("UpdateBook", "books update from /book")
+                .containsEntry("UpdateBook", "books update from /book only what updateMask lists")
                 .containsEntry("DeleteBook", "books delete showing nothing")
                 .containsEntry("ListShelves", "shelves list")
                 .containsEntry("CreateShelf", "shelves create")
