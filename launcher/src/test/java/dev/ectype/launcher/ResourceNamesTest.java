@@ -35,6 +35,7 @@ final class ResourceNamesTest {
     void whatIsMadeKeepsWhatItIsToldAndNothingOfTheRequestAround() {
         assertThat(library("CreateShelf", "{'shelf': {'theme': 'Sea'}}"))
                 .matches("200 \\{\"name\":\"shelves/[0-9]+\",\"theme\":\"Sea\"}");
+        shelf("told");
         assertThat(library(
                         "CreateBook",
                         "{'parent': 'shelves/told', 'bookId': 'moby', 'validateOnly': false,"
@@ -50,6 +51,7 @@ final class ResourceNamesTest {
 
     @Test
     void whatIsMadeOfPlainMembersIsNamedByItsPlaceToo() {
+        shelf("lent");
         book("shelves/lent", "x");
         String loan = "{\"name\":\"shelves/lent/books/x/loans/1\",\"days\":7}";
         assertThat(library("AddLoan", "{'parent': 'shelves/lent/books/x', 'days': 7}"))
@@ -60,6 +62,8 @@ final class ResourceNamesTest {
 
     @Test
     void listsShowWhatLiesBelow() {
+        shelf("one");
+        shelf("one-more");
         book("shelves/one", "a");
         book("shelves/one", "b");
         book("shelves/one-more", "c");
@@ -78,6 +82,7 @@ final class ResourceNamesTest {
 
     @Test
     void listsGoOnWhereTheirTokensSay() {
+        shelf("paged");
         for (String id : new String[] {"p1", "p2", "p3"}) {
             book("shelves/paged", id);
         }
@@ -91,6 +96,7 @@ final class ResourceNamesTest {
 
     @Test
     void changesMeanWhatTheirMasksList() {
+        shelf("changed");
         book("shelves/changed", "x");
         String name = "'name': 'shelves/changed/books/x'";
         library("UpdateBook", "{'book': {" + name + ", 'author': 'A', 'rights': {'owner': 'O', 'licenseText': 'L'}}}");
@@ -109,6 +115,18 @@ final class ResourceNamesTest {
                 .doesNotContain("licenseText");
         assertThat(library("UpdateBook", "{'book': {'name': 'shelves/changed/books/none', 'title': 'T'}}"))
                 .startsWith("404 ");
+    }
+
+    @Test
+    void whatIsMadeInNothingIsRefused() {
+        assertThat(library("CreateBook", "{'parent': 'shelves/none', 'bookId': 'x', 'book': {}}"))
+                .startsWith("404 ");
+        assertThat(library("GetBook", "{'name': 'shelves/none/books/x'}")).startsWith("404 ");
+    }
+
+    private static void shelf(String id) {
+        assertThat(library("CreateShelf", "{'shelfId': '" + id + "', 'shelf': {}}"))
+                .isEqualTo("200 {\"name\":\"shelves/" + id + "\"}");
     }
 
     private static void book(String parent, String id) {

@@ -58,6 +58,22 @@ final class PlacedNames {
         return parent;
     }
 
+    /** The forms of such names, {@code shelves/{}/books/{}}. */
+    List<String> forms() {
+        return patterns.stream().map(PlacedNames::form).toList();
+    }
+
+    /** The forms of the names of what such things lie in. */
+    List<String> holderForms() {
+        return patterns.stream()
+                .map(pattern -> form(pattern.subList(0, pattern.size() - 2)))
+                .toList();
+    }
+
+    private static String form(List<String> pattern) {
+        return String.join("/", pattern).replaceAll("\\{[^}]*}", "{}");
+    }
+
     private @Nullable Member last(Shape request, List<String> pattern) {
         Member last = text(request, sketch.noun() + "Id");
         return last == null ? text(request, variable(pattern.get(pattern.size() - 1)) + "Id") : last;

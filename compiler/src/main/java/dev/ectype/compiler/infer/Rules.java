@@ -52,6 +52,7 @@ final class Rules {
             new ReadMembershipsBackwards(),
             new AssignNewest(),
             new TieToldHolders(),
+            new TieToPlaces(),
             new FindQualifiers(),
             new FindBulkDeletions(),
             new FindBulkWrites(),
