@@ -65,14 +65,12 @@ final class Dispatcher implements HttpHandler, Calls {
 
     @Override
     public boolean hearsPieces(Request request) {
-        FrontDoor door = world.door(request);
-        return door != null && door.hearsPieces(request);
+        return world.hearsPieces(request);
     }
 
     /** Whether a front door is still to be made ready for this request. */
     boolean takesLong(Request request) {
-        FrontDoor door = world.door(request);
-        return door != null && door.isBusy();
+        return world.isOpening(request);
     }
 
     @Override

@@ -158,6 +158,26 @@ final class World {
         return router;
     }
 
+    /** Whether a request is answered while its body comes. */
+    boolean hearsPieces(Request request) {
+        for (FrontDoor door : doors) {
+            if (door.hearsPieces(request)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether something has to be made ready before it is known what answers a request. */
+    boolean isOpening(Request request) {
+        for (FrontDoor door : doors) {
+            if (door.isBusy(request)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** What answers a request in another protocol than that of the description's paths, or null where nothing does. */
     @Nullable
     FrontDoor door(Request request) {

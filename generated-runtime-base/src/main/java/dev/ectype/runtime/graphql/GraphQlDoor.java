@@ -31,8 +31,8 @@ public final class GraphQlDoor implements FrontDoor {
     }
 
     @Override
-    public boolean isBusy() {
-        return service == null;
+    public boolean isBusy(Request request) {
+        return service == null && takes(request);
     }
 
     @Override

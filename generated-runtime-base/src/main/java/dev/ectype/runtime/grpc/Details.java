@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
  * (<a href="https://google.aip.dev/193">AIP-193</a>), of which no description tells.
  */
 final class Details {
-    private static final String INFO = "type.googleapis.com/google.rpc.ErrorInfo";
-    private static final String DOMAIN = "emulator";
+    static final String INFO = "type.googleapis.com/google.rpc.ErrorInfo";
+    static final String DOMAIN = "emulator";
 
     private Details() {}
 

@@ -2,25 +2,39 @@ package dev.ectype.runtime.grpc;
 
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.GrpcPlan;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.Calls;
 import dev.ectype.runtime.wire.FrontDoor;
+import java.util.LinkedHashSet;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The front door of gRPC: whatever comes as {@code application/grpc}, at any path. */
+/** The front door of gRPC: whatever comes as {@code application/grpc}, at any path, and methods at the paths that they have over HTTP. */
 public final class GrpcDoor implements FrontDoor {
+    /** What the emulator itself answers. */
+    private static final String OWN = "/__service";
+
     private final GrpcPlan plan;
+    private final Set<String> dialogues = new LinkedHashSet<>(Services.DIALOGUES);
     private volatile @Nullable Services services;
 
     public GrpcDoor(Plan plan) {
         this.plan = Objects.requireNonNull(plan.grpc(), "a plan with Protocol Buffers files");
+        for (OperationPlan operation : plan.operations()) {
+            if (operation.binding() instanceof BindingPlan.Grpc method && method.isDialogue()) {
+                dialogues.add("/" + method.service() + "/" + method.name());
+            }
+        }
     }
 
     @Override
     public boolean takes(Request request) {
-        return Exchange.isOne(request.header("content-type"));
+        return Exchange.isOne(request.header("content-type"))
+                || !request.path().startsWith(OWN) && services().rest().takes(request);
     }
 
     @Override
@@ -30,19 +44,22 @@ public final class GrpcDoor implements FrontDoor {
 
     @Override
     public boolean hearsPieces(Request request) {
-        Callable called = services().find(request.path());
-        return called != null && called.isDialogue();
+        return Exchange.isOne(request.header("content-type")) && dialogues.contains(request.path());
     }
 
     @Override
-    public boolean isBusy() {
-        return services == null;
+    public boolean isBusy(Request request) {
+        return services == null && !request.path().startsWith(OWN);
     }
 
     @Override
     public void handle(Request request, ReplyBuffer reply, Calls calls) {
-        String type = Objects.requireNonNull(request.header("content-type"), "content-type");
-        new Exchange(services(), request, type).answer(reply, calls);
+        String type = request.header("content-type");
+        if (type != null && Exchange.isOne(type)) {
+            new Exchange(services(), request, type).answer(reply, calls);
+        } else {
+            services().rest().answer(request, reply, calls);
+        }
     }
 
     private Services services() {

@@ -10,6 +10,8 @@ import java.util.Set;
 final class Health implements Callable {
     static final String SERVICE = "grpc.health.v1.Health";
 
+    static final String WATCH = "Watch";
+
     private static final int SERVING = 1;
     private static final int SERVICE_UNKNOWN = 3;
 

@@ -27,6 +27,10 @@ final class Method implements Callable {
         this.target = "grpc:" + name();
     }
 
+    MethodDescriptor descriptor() {
+        return descriptor;
+    }
+
     /** Service and method, such as {@code library.v1.Library/GetBook}. */
     String name() {
         return descriptor.getService().getFullName() + "/" + descriptor.getName();

@@ -23,6 +23,8 @@ final class Reflection implements Callable {
     static final List<String> SERVICES =
             List.of("grpc.reflection.v1.ServerReflection", "grpc.reflection.v1alpha.ServerReflection");
 
+    static final String METHOD = "ServerReflectionInfo";
+
     private static final int FILE_BY_NAME = 3;
     private static final int FILE_OF_SYMBOL = 4;
     private static final int FILE_OF_EXTENSION = 5;

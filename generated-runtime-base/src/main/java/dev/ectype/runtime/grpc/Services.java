@@ -5,42 +5,50 @@ import com.google.protobuf.Descriptors.MethodDescriptor;
 import com.google.protobuf.Descriptors.ServiceDescriptor;
 import dev.ectype.runtime.plan.GrpcPlan;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /** The methods that can be called, by their paths. */
 final class Services {
+    /** The paths of the emulator's own methods whose replies begin before their requests end, or do not end. */
+    static final List<String> DIALOGUES = List.of(
+            "/" + Reflection.SERVICES.get(0) + "/" + Reflection.METHOD,
+            "/" + Reflection.SERVICES.get(1) + "/" + Reflection.METHOD,
+            "/" + Health.SERVICE + "/" + Health.WATCH);
+
     private final Map<String, Callable> methods = new LinkedHashMap<>();
+    private final Rest rest;
     private final Set<String> names = new TreeSet<>();
 
     Services(GrpcPlan plan) {
         Messages messages = Messages.of(plan.descriptors());
+        rest = new Rest(messages);
         for (FileDescriptor file : messages.files()) {
             for (ServiceDescriptor service : file.getServices()) {
                 names.add(service.getFullName());
                 for (MethodDescriptor each : service.getMethods()) {
                     Method method = new Method(messages, each);
                     methods.put("/" + method.name(), method);
+                    rest.add(method);
                 }
             }
         }
         // What is described by the API itself is not the emulator's.
         Reflection reflection = new Reflection(messages, names);
-        Reflection.SERVICES.forEach(name -> own(name, "ServerReflectionInfo", reflection));
+        Reflection.SERVICES.forEach(name -> own(name, Reflection.METHOD, reflection));
         own(Health.SERVICE, "Check", new Health(names, false));
-        own(Health.SERVICE, "Watch", new Health(names, true));
+        own(Health.SERVICE, Health.WATCH, new Health(names, true));
     }
 
     private void own(String service, String method, Callable callable) {
         methods.putIfAbsent("/" + service + "/" + method, callable);
     }
 
-    /** What is called at a path, or null. */
-    @Nullable
-    Callable find(String path) {
-        return methods.get(path);
+    /** The same methods over HTTP. */
+    Rest rest() {
+        return rest;
     }
 
     /** The method at a path such as {@code /library.v1.Library/GetBook}. */

@@ -20,10 +20,33 @@ import java.util.Map;
 final class Shown {
     private final Messages messages;
     private final JsonWriter out;
+    private final boolean forClients;
 
-    Shown(Messages messages, JsonWriter out) {
+    private Shown(Messages messages, JsonWriter out, boolean forClients) {
         this.messages = messages;
         this.out = out;
+        this.forClients = forClients;
+    }
+
+    Shown(Messages messages, JsonWriter out) {
+        this(messages, out, false);
+    }
+
+    /** As the JSON form has it: integers of 64 bits are texts. */
+    static Shown forClients(Messages messages, JsonWriter out) {
+        return new Shown(messages, out, true);
+    }
+
+    /** One field of a message. */
+    void field(Message message, FieldDescriptor field) throws Failure {
+        Object value = message.getField(field);
+        if (field.isMapField()) {
+            map(field, (List<?>) value);
+        } else if (field.isRepeated()) {
+            list(field, (List<?>) value);
+        } else {
+            single(field, value);
+        }
     }
 
     void message(Message message) throws Failure {
@@ -59,13 +82,7 @@ final class Shown {
         for (Map.Entry<FieldDescriptor, Object> each : message.getAllFields().entrySet()) {
             FieldDescriptor field = each.getKey();
             out.name(field.isExtension() ? "[" + field.getFullName() + "]" : field.getJsonName());
-            if (field.isMapField()) {
-                map(field, (List<?>) each.getValue());
-            } else if (field.isRepeated()) {
-                list(field, (List<?>) each.getValue());
-            } else {
-                single(field, each.getValue());
-            }
+            field(message, field);
         }
     }
 
@@ -104,6 +121,7 @@ final class Shown {
             case DOUBLE, FLOAT -> fraction((Number) value);
             case UINT32, FIXED32 -> out.value(Integer.toUnsignedLong((Integer) value));
             case UINT64, FIXED64 -> unsigned((Long) value);
+            case INT64, SINT64, SFIXED64 -> wide((Long) value);
             default -> out.value(((Number) value).longValue());
         }
     }
@@ -119,8 +137,18 @@ final class Shown {
         }
     }
 
+    private void wide(long value) {
+        if (forClients) {
+            out.value(Long.toString(value));
+        } else {
+            out.value(value);
+        }
+    }
+
     private void unsigned(long value) {
-        if (value >= 0) {
+        if (forClients) {
+            out.value(Long.toUnsignedString(value));
+        } else if (value >= 0) {
             out.value(value);
         } else {
             out.value(new BigDecimal(new BigInteger(Long.toUnsignedString(value))));

@@ -19,8 +19,58 @@ final class Told {
 
     private final Messages messages;
 
-    Told(Messages messages) {
+    private final boolean strict;
+    private @Nullable String unknown;
+
+    private Told(Messages messages, boolean strict) {
         this.messages = messages;
+        this.strict = strict;
+    }
+
+    Told(Messages messages) {
+        this(messages, false);
+    }
+
+    /** One that remembers the first name that no field has. */
+    static Told strictly(Messages messages) {
+        return new Told(messages, true);
+    }
+
+    /** The first name that no field has, or null. */
+    @Nullable
+    String unknown() {
+        return unknown;
+    }
+
+    /** Tells a field of a message. */
+    void tell(DynamicMessage.Builder message, String name, Document value) {
+        FieldDescriptor field = messages.fields(message.getDescriptorForType()).get(name);
+        if (field != null) {
+            put(message, field, value, 0);
+        }
+    }
+
+    /** Tells a field, by a path of names with dots between them, what a text says; a name that no field has is left alone. */
+    void tellText(DynamicMessage.Builder message, String path, String text) {
+        int dot = path.indexOf('.');
+        FieldDescriptor field =
+                messages.fields(message.getDescriptorForType()).get(dot < 0 ? path : path.substring(0, dot));
+        boolean isMessage = field != null && field.getJavaType() == FieldDescriptor.JavaType.MESSAGE;
+        if (dot > 0 && isMessage && !field.isRepeated()) {
+            DynamicMessage.Builder inner = ((DynamicMessage) message.getField(field)).toBuilder();
+            tellText(inner, path.substring(dot + 1), text);
+            message.setField(field, inner.build());
+        } else if (dot < 0 && field != null && !field.isMapField()) {
+            Document value = field.getJavaType() == FieldDescriptor.JavaType.BOOLEAN
+                    ? Document.of(text.equals("true"))
+                    : Document.of(text);
+            Object single = single(field, value, 0);
+            if (single != null && field.isRepeated()) {
+                message.addRepeatedField(field, single);
+            } else if (single != null) {
+                message.setField(field, single);
+            }
+        }
     }
 
     Message message(Descriptor descriptor, Document document) {
@@ -54,6 +104,8 @@ final class Told {
             FieldDescriptor field = fields.get(member.name());
             if (field != null) {
                 put(message, field, member.value(), depth);
+            } else if (strict && unknown == null) {
+                unknown = member.name();
             }
         }
     }

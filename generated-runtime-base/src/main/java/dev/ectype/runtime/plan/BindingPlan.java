@@ -85,9 +85,18 @@ public sealed interface BindingPlan {
      *
      * @param service its full name, such as {@code library.v1.Library}
      */
-    record Grpc(String service, String name) implements BindingPlan {
+    record Grpc(String service, String name, boolean clientStreams, boolean serverStreams) implements BindingPlan {
         static Grpc of(Fields fields) {
-            return new Grpc(fields.text("service"), fields.text("method"));
+            return new Grpc(
+                    fields.text("service"),
+                    fields.text("method"),
+                    fields.flag("clientStreams"),
+                    fields.flag("serverStreams"));
+        }
+
+        /** Whether both sides say several messages, each when it wants to. */
+        public boolean isDialogue() {
+            return clientStreams && serverStreams;
         }
 
         @Override

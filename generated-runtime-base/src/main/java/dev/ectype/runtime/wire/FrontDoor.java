@@ -16,8 +16,8 @@ public interface FrontDoor {
         return false;
     }
 
-    /** Whether it has to make itself ready first, which takes long. */
-    boolean isBusy();
+    /** Whether it has to make itself ready first, which takes long, before it knows what to do with a request. */
+    boolean isBusy(Request request);
 
     /** Answers a request by calls. */
     void handle(Request request, ReplyBuffer reply, Calls calls);

@@ -1,0 +1,71 @@
+package dev.ectype.runtime.grpc;
+
+import com.google.protobuf.ByteString;
+import com.google.protobuf.Descriptors.MethodDescriptor;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.UnknownFieldSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a method is asked for over HTTP, as the option {@code google.api.http} says.
+ *
+ * @param body the field that the body is, {@code *} for all that the path does not tell, or the empty text
+ * @param shown the field of the reply that is shown, or the empty text
+ */
+record HttpRule(String method, PathRule path, String body, String shown) {
+    /** The number of the extension {@code google.api.http} of the options of methods. */
+    private static final int OPTION = 72_295_728;
+
+    private static final String[] METHODS = {"", "", "GET", "PUT", "POST", "DELETE", "PATCH"};
+    private static final int BODY = 7;
+    private static final int CUSTOM = 8;
+    private static final int ADDITIONAL = 11;
+    private static final int RESPONSE_BODY = 12;
+
+    /** Those of a method, whose options are read as bytes: the descriptions of options are no part of this program. */
+    static List<HttpRule> of(MethodDescriptor method) {
+        List<HttpRule> rules = new ArrayList<>();
+        UnknownFieldSet options = fields(method.toProto().getOptions().toByteString());
+        for (ByteString each : options.getField(OPTION).getLengthDelimitedList()) {
+            add(each, rules);
+        }
+        return rules;
+    }
+
+    private static void add(ByteString written, List<HttpRule> rules) {
+        UnknownFieldSet fields = fields(written);
+        String body = text(fields, BODY);
+        String shown = text(fields, RESPONSE_BODY);
+        for (int number = 2; number < METHODS.length; number++) {
+            add(METHODS[number], text(fields, number), body, shown, rules);
+        }
+        for (ByteString custom : fields.getField(CUSTOM).getLengthDelimitedList()) {
+            UnknownFieldSet kind = fields(custom);
+            add(text(kind, 1), text(kind, 2), body, shown, rules);
+        }
+        for (ByteString more : fields.getField(ADDITIONAL).getLengthDelimitedList()) {
+            add(more, rules);
+        }
+    }
+
+    private static void add(String method, String template, String body, String shown, List<HttpRule> rules) {
+        PathRule path = template.isEmpty() ? null : PathRule.of(template);
+        if (path != null) {
+            rules.add(new HttpRule(method, path, body, shown));
+        }
+    }
+
+    private static UnknownFieldSet fields(ByteString written) {
+        try {
+            return UnknownFieldSet.parseFrom(written);
+        } catch (InvalidProtocolBufferException broken) {
+            throw new IllegalStateException("the options of a method cannot be read", broken);
+        }
+    }
+
+    private static String text(UnknownFieldSet fields, int number) {
+        List<ByteString> values = fields.getField(number).getLengthDelimitedList();
+        return values.isEmpty() ? "" : values.get(values.size() - 1).toStringUtf8();
+    }
+}
