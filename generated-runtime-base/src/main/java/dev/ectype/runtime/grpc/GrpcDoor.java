@@ -34,7 +34,7 @@ public final class GrpcDoor implements FrontDoor {
     @Override
     public boolean takes(Request request) {
         return Exchange.isOne(request.header("content-type"))
-                || !request.path().startsWith(OWN) && services().rest().takes(request);
+                || mayBeAtAPath(request) && services().rest().takes(request);
     }
 
     @Override
@@ -49,7 +49,7 @@ public final class GrpcDoor implements FrontDoor {
 
     @Override
     public boolean isBusy(Request request) {
-        return services == null && !request.path().startsWith(OWN);
+        return services == null && mayBeAtAPath(request);
     }
 
     @Override
@@ -60,6 +60,11 @@ public final class GrpcDoor implements FrontDoor {
         } else {
             services().rest().answer(request, reply, calls);
         }
+    }
+
+    /** Calls of other doors have no paths, and the emulator's own are not described. */
+    private static boolean mayBeAtAPath(Request request) {
+        return request.path().startsWith("/") && !request.path().startsWith(OWN);
     }
 
     private Services services() {
