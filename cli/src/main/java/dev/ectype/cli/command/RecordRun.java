@@ -2,17 +2,21 @@ package dev.ectype.cli.command;
 
 import dev.ectype.cli.certificate.Authority;
 import dev.ectype.cli.proxy.ProxyOptions;
+import dev.ectype.cli.proxy.Recorder;
 import dev.ectype.cli.proxy.RecordingProxy;
 import dev.ectype.cli.render.RecordLines;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.RecordingBatch;
 import dev.ectype.launcher.recording.RecordingWriter;
 import dev.ectype.launcher.recording.Redactor;
 import dev.ectype.runtime.emulator.launch.StopSignal;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -76,12 +80,36 @@ record RecordRun(
 
     private RecordingProxy started(RecordingWriter writer) {
         try {
-            return RecordingProxy.start(options, writer::append, terminal::say);
+            return RecordingProxy.start(options, new Writing(writer), terminal::say);
         } catch (IOException refused) {
             throw new Failure(
                     ExitCode.ENVIRONMENT,
                     "cannot listen on " + options.host() + ":" + options.port() + ": " + refused.getMessage(),
                     "--port=0 takes any free port.");
+        }
+    }
+
+    /** Writes exchanges into the file, those of each thread as they end. */
+    private record Writing(RecordingWriter writer) implements Recorder {
+        @Override
+        public void record(List<Exchange> exchanges) throws IOException {
+            writer.append(exchanges);
+        }
+
+        @Override
+        public Batch batch() {
+            RecordingBatch batch = writer.batch();
+            return new Batch() {
+                @Override
+                public void add(Exchange exchange) {
+                    batch.add(exchange);
+                }
+
+                @Override
+                public void record() throws IOException {
+                    batch.append();
+                }
+            };
         }
     }
 }

@@ -13,13 +13,14 @@ final class Records {
 
     private final Shared shared;
     private final EventLoop thread;
-    private List<Exchange> waiting = new ArrayList<>();
+    private final Recorder.Batch batch;
     private List<Outcome> outcomes = new ArrayList<>();
     private long bytes;
 
     Records(Shared shared, EventLoop thread) {
         this.shared = shared;
         this.thread = thread;
+        this.batch = shared.recorder().batch();
     }
 
     /** What becomes of an exchange once it is known whether it is kept. */
@@ -29,10 +30,10 @@ final class Records {
 
     /** Keeps an exchange before this pass of the loop is over. */
     void keep(Exchange exchange, Outcome outcome) {
-        if (waiting.isEmpty()) {
+        if (outcomes.isEmpty()) {
             thread.execute(this::keepAll);
         }
-        waiting.add(exchange);
+        batch.add(exchange);
         outcomes.add(outcome);
         bytes += exchange.request().body().bytes().length
                 + exchange.reply().body().bytes().length;
@@ -44,28 +45,27 @@ final class Records {
     /** Keeps an exchange now, behind those that wait; tells whether it is kept. */
     boolean keepNow(Exchange exchange) {
         keepAll();
-        return areKept(List.of(exchange));
+        batch.add(exchange);
+        return areKept();
     }
 
     /** Keeps those that wait. */
     void keepAll() {
-        if (waiting.isEmpty()) {
+        if (outcomes.isEmpty()) {
             return;
         }
-        List<Exchange> exchanges = waiting;
         List<Outcome> each = outcomes;
         // What is told may bring new ones.
-        waiting = new ArrayList<>();
         outcomes = new ArrayList<>();
         bytes = 0;
-        boolean kept = areKept(exchanges);
+        boolean kept = areKept();
         each.forEach(outcome -> outcome.tell(kept));
     }
 
     /** If not, nothing more is recorded, and whoever runs the proxy is told. */
-    private boolean areKept(List<Exchange> exchanges) {
+    private boolean areKept() {
         try {
-            shared.recorder().record(exchanges);
+            batch.record();
             return true;
         } catch (IOException full) {
             shared.broken(full);

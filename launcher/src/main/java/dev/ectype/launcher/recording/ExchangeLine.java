@@ -1,18 +1,33 @@
 package dev.ectype.launcher.recording;
 
 import dev.ectype.runtime.json.JsonWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
 /** Writes an exchange as a line of JSON. */
 public final class ExchangeLine {
+    private static final byte[] START = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+
     private ExchangeLine() {}
 
     /** Appends the line, its end included. */
     public static void write(Exchange exchange, JsonWriter out) {
+        number(exchange.seq(), out);
+        writeUnnumbered(exchange, out);
+    }
+
+    /** Appends what a line begins with. */
+    static void number(long seq, JsonWriter out) {
+        byte[] digits = Long.toString(seq).getBytes(StandardCharsets.US_ASCII);
+        out.verbatim(START, 0, START.length).verbatim(digits, 0, digits.length);
+    }
+
+    /** Appends what follows the number, the end of the line included; what stands behind a number is set apart from it. */
+    static void writeUnnumbered(Exchange exchange, JsonWriter out) {
         RecordedRequest request = exchange.request();
         RecordedReply reply = exchange.reply();
-        out.beginObject().name("seq").value(exchange.seq()).name("at").value(exchange.at());
+        out.name("at").value(exchange.at());
         out.name("method").value(request.method()).name("url").value(request.url());
         headers(out.name("requestHeaders"), request.headers());
         body(out.name("requestBody"), request.body());

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -23,8 +22,10 @@ public final class RecordingWriter implements Closeable {
             ("{\"log\":{\"version\":\"1.2\",\"creator\":{\"name\":\"ectype\",\"version\":\"1\"}," + "\"entries\":[\n")
                     .getBytes(StandardCharsets.UTF_8);
     private static final byte[] HAR_END = "\n]}}\n".getBytes(StandardCharsets.UTF_8);
-    private static final byte[] HAR_NEXT = ",\n".getBytes(StandardCharsets.UTF_8);
-    private static final int USUAL = 1 << 18;
+    /** Before each entry but the first; the comma of it before what follows a number. */
+    private static final byte[] NEXT = ",\n".getBytes(StandardCharsets.UTF_8);
+
+    static final int USUAL = 1 << 18;
 
     private final FileChannel file;
     private final Redactor redactor;
@@ -60,40 +61,46 @@ public final class RecordingWriter implements Closeable {
 
     /** Writes exchanges without their secrets and with the next numbers, all of them or none. */
     public void append(List<Exchange> exchanges) throws IOException {
-        List<Exchange> redacted = new ArrayList<>(exchanges.size());
-        for (Exchange each : exchanges) {
-            redacted.add(redactor.redact(each));
+        RecordingBatch batch = batch();
+        exchanges.forEach(batch::add);
+        batch.append();
+    }
+
+    /** One more place in which a thread gathers exchanges. */
+    public RecordingBatch batch() {
+        return new RecordingBatch(this);
+    }
+
+    /** Writes down an exchange, whose number is not known yet, and the end of a line. */
+    void write(Exchange exchange, JsonWriter out) {
+        Exchange redacted = redactor.redact(exchange);
+        if (archive) {
+            HarEntry.write(redacted, out);
+            out.endLine();
+        } else {
+            ExchangeLine.writeUnnumbered(redacted, out);
         }
-        synchronized (this) {
-            lines.reset();
-            for (int each = 0; each < redacted.size(); each++) {
-                Exchange numbered = numbered(redacted.get(each), written + each + 1);
-                if (archive) {
-                    entry(numbered);
-                } else {
-                    ExchangeLine.write(numbered, lines);
-                }
+    }
+
+    synchronized void append(RecordingBatch batch) throws IOException {
+        lines.reset();
+        for (int index = 0; index < batch.count(); index++) {
+            long number = written + index + 1;
+            if (!archive) {
+                ExchangeLine.number(number, lines);
+                lines.verbatim(NEXT, 0, 1);
+            } else if (number > 1) {
+                lines.verbatim(NEXT, 0, NEXT.length);
             }
-            int added = lines.length();
-            // The end of an archive is written over and anew, so that it is one after each call.
-            lines.verbatim(HAR_END, 0, archive ? HAR_END.length : 0);
-            write(ByteBuffer.wrap(lines.array(), 0, lines.length()));
-            end += added;
-            written += redacted.size();
-            lines = lines.length() > USUAL ? new JsonWriter() : lines;
+            lines.verbatim(batch.bytes(), batch.from(index), batch.to(index) - (archive ? 1 : 0));
         }
-    }
-
-    private static Exchange numbered(Exchange exchange, long number) {
-        return new Exchange(
-                number, exchange.at(), exchange.request(), exchange.reply(), exchange.durationMs(), exchange.fault());
-    }
-
-    private void entry(Exchange exchange) {
-        if (exchange.seq() > 1) {
-            lines.verbatim(HAR_NEXT, 0, HAR_NEXT.length);
-        }
-        HarEntry.write(exchange, lines);
+        int added = lines.length();
+        // The end of an archive is written over and anew, so that it is one after each call.
+        lines.verbatim(HAR_END, 0, archive ? HAR_END.length : 0);
+        write(ByteBuffer.wrap(lines.array(), 0, lines.length()));
+        end += added;
+        written += batch.count();
+        lines = lines.length() > USUAL ? new JsonWriter() : lines;
     }
 
     /** What cannot be written whole is taken back, so that the file ends with a whole line. */
