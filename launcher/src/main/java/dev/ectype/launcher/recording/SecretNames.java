@@ -79,13 +79,17 @@ final class SecretNames {
 
     /** Whether there can be a member with such a name in a JSON text, in UTF-8: true where only looking closer can tell. */
     boolean mayBeIn(byte[] text) {
+        boolean named = !names.isEmpty();
         int at = 0;
         for (; at + Long.BYTES <= text.length; at += Long.BYTES) {
             long differing = (long) EIGHT.get(text, at) ^ COLONS;
             long colons = (differing - LOWEST_BITS) & ~differing & HIGHEST_BITS;
             // What stands for a colon behind a real one may be none, which the look at it tells.
             for (; colons != 0; colons &= colons - 1) {
-                if (mayEnd(text, at + (Long.numberOfTrailingZeros(colons) >>> 3))) {
+                int colon = at + (Long.numberOfTrailingZeros(colons) >>> 3);
+                boolean usual = colon > 3 && text[colon - 1] == '"';
+                // Most names are told from all secret ones by their last two letters.
+                if ((!usual || named || ends(text, colon - 1)) && mayEnd(text, colon)) {
                     return true;
                 }
             }
@@ -107,11 +111,15 @@ final class SecretNames {
         if (quote < 3 || text[quote] != '"' || text[colon] != ':') {
             return false;
         }
+        return !names.isEmpty() || ends(text, quote);
+    }
+
+    /** Whether what ends before a quote may be the end of a secret name; there are three bytes before it. */
+    private static boolean ends(byte[] text, int quote) {
         int last = LETTERS[text[quote - 1] & 0xFF];
         int before = LETTERS[text[quote - 2] & 0xFF];
-        return !names.isEmpty()
-                || (ENDINGS[last] >> before & 1) != 0
-                        && (last != letter('d') || before != letter('i') || isSession(text, quote));
+        return (ENDINGS[last] >> before & 1) != 0
+                && (last != letter('d') || before != letter('i') || isSession(text, quote));
     }
 
     /** Whether a name that ends with {@code id} may be that of a session. */
