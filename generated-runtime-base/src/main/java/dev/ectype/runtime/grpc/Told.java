@@ -53,23 +53,29 @@ final class Told {
     /** Tells a field, by a path of names with dots between them, what a text says; a name that no field has is left alone. */
     void tellText(DynamicMessage.Builder message, String path, String text) {
         int dot = path.indexOf('.');
-        FieldDescriptor field =
-                messages.fields(message.getDescriptorForType()).get(dot < 0 ? path : path.substring(0, dot));
-        boolean isMessage = field != null && field.getJavaType() == FieldDescriptor.JavaType.MESSAGE;
-        if (dot > 0 && isMessage && !field.isRepeated()) {
+        String name = dot < 0 ? path : path.substring(0, dot);
+        FieldDescriptor field = messages.fields(message.getDescriptorForType()).get(name);
+        if (field == null || field.isMapField()) {
+            return;
+        }
+        if (dot < 0) {
+            tellText(message, field, text);
+        } else if (field.getJavaType() == FieldDescriptor.JavaType.MESSAGE && !field.isRepeated()) {
             DynamicMessage.Builder inner = ((DynamicMessage) message.getField(field)).toBuilder();
             tellText(inner, path.substring(dot + 1), text);
             message.setField(field, inner.build());
-        } else if (dot < 0 && field != null && !field.isMapField()) {
-            Document value = field.getJavaType() == FieldDescriptor.JavaType.BOOLEAN
-                    ? Document.of(text.equals("true"))
-                    : Document.of(text);
-            Object single = single(field, value, 0);
-            if (single != null && field.isRepeated()) {
-                message.addRepeatedField(field, single);
-            } else if (single != null) {
-                message.setField(field, single);
-            }
+        }
+    }
+
+    private void tellText(DynamicMessage.Builder message, FieldDescriptor field, String text) {
+        Document value = field.getJavaType() == FieldDescriptor.JavaType.BOOLEAN
+                ? Document.of(text.equals("true"))
+                : Document.of(text);
+        Object single = single(field, value, 0);
+        if (single != null && field.isRepeated()) {
+            message.addRepeatedField(field, single);
+        } else if (single != null) {
+            message.setField(field, single);
         }
     }
 
