@@ -21,9 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -236,40 +233,6 @@ final class GrpcTest {
             assertThat(read(missing)).containsKey(7);
             ask.onCompleted();
             heard.await();
-        }
-    }
-
-    private static final class Heard implements StreamObserver<byte[]> {
-        private final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
-        private final CountDownLatch over;
-        private volatile Throwable failure;
-
-        Heard() {
-            this(1);
-        }
-
-        Heard(int calls) {
-            over = new CountDownLatch(calls);
-        }
-
-        @Override
-        public void onNext(byte[] message) {
-            messages.add(message);
-        }
-
-        @Override
-        public void onError(Throwable thrown) {
-            failure = thrown;
-            over.countDown();
-        }
-
-        @Override
-        public void onCompleted() {
-            over.countDown();
-        }
-
-        void await() throws InterruptedException {
-            assertThat(over.await(30, TimeUnit.SECONDS)).isTrue();
         }
     }
 }

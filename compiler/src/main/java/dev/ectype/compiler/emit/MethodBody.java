@@ -86,6 +86,8 @@ final class MethodBody {
                         Step.Remove.class,
                         step -> CodeBlock.of(
                                 "$L.remove($L)", scope.store(step.resource(), null), scope.target(step.target())))
+                .on(Step.Publish.class, step -> CodeBlock.of("publish($L)", scope.target(step.target())))
+                .on(Step.Fetch.class, step -> CodeBlock.of("fetch($L)", scope.target(step.target())))
                 .on(
                         Step.Emit.class,
                         step -> CodeBlock.of("emit($L, $L)", Literals.of(step.event()), scope.target(step.target())))

@@ -40,6 +40,13 @@ final class OperationJavadoc {
                     step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();
             return " " + (step instanceof Step.Link ? "Ties " : "Unties ") + Javadocs.code(relationship) + ".";
         }
+        if (step instanceof Step.Publish || step instanceof Step.Fetch) {
+            boolean tells = step instanceof Step.Publish;
+            String waiting = tells
+                    ? ((Step.Publish) step).waiting().value()
+                    : ((Step.Fetch) step).waiting().value();
+            return (tells ? " Adds to " : " Takes from ") + Javadocs.code(waiting) + ".";
+        }
         if (step instanceof Step.Settle settle) {
             return " Settles " + Javadocs.code(String.join(", ", settle.pending()) + " -> " + settle.done()) + ".";
         }

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
@@ -42,6 +43,12 @@ final class OperationPlans {
         JsonObject.Builder form = JsonObject.builder().put("id", endpoint.id().value());
         if (endpoint.role() != null) {
             form.put("resource", endpoint.role().resource().value());
+        }
+        if (endpoint.role() instanceof Role.Publish publish) {
+            form.put("publish", IrJson.writePart(publish));
+        }
+        if (endpoint.role() instanceof Role.Fetch fetch) {
+            form.put("fetch", IrJson.writePart(fetch));
         }
         if (endpoint.start() != null) {
             form.put("starts", endpoint.start().resource().value());

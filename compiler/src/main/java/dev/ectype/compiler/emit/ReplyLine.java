@@ -33,13 +33,20 @@ final class ReplyLine {
 
     /** Whether the last step is a statement of its own, because the reply shows nothing of what it gives. */
     boolean standsAlone() {
-        if (isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
+        if (answersItself() || isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
             return false;
         }
         return showsNothing() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
     }
 
+    private boolean answersItself() {
+        return step instanceof Step.Publish || step instanceof Step.Fetch;
+    }
+
     CodeBlock write() {
+        if (answersItself()) {
+            return last;
+        }
         if (projection instanceof Projection.Content content) {
             return shown(content);
         }

@@ -39,6 +39,8 @@ final class StepResource {
             .on(Step.Linked.class, step -> Optional.of(step.resource()))
             .on(Step.LookupAll.class, step -> Optional.of(step.resource()))
             .on(Step.Gather.class, step -> Optional.of(step.resource()))
+            .on(Step.Publish.class, step -> Optional.of(step.resource()))
+            .on(Step.Fetch.class, step -> Optional.of(step.resource()))
             .on(Step.Emit.class, step -> Optional.empty())
             .on(Step.Answer.class, step -> Optional.empty())
             .exhaustive();

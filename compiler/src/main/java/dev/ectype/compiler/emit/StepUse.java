@@ -31,6 +31,8 @@ final class StepUse {
                 || step instanceof Step.Adjust adjust && as.equals(adjust.target())
                 || step instanceof Step.RemoveMany remove && as.equals(remove.within())
                 || step instanceof Step.Remove remove && as.equals(remove.target())
+                || step instanceof Step.Publish publish && as.equals(publish.target())
+                || step instanceof Step.Fetch fetch && as.equals(fetch.target())
                 || step instanceof Step.Emit emit && as.equals(emit.target())
                 || step instanceof Step.Gather gather && (as.equals(gather.target()) || as.equals(gather.things()))
                 || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.holder()))

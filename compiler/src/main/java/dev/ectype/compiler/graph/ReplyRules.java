@@ -34,6 +34,8 @@ final class ReplyRules {
             .on(Role.Mark.class, role -> item(role.replyAt()))
             .on(Role.Gather.class, role -> item(role.replyAt()))
             .on(Role.Touch.class, role -> item(role.replyAt()))
+            .on(Role.Publish.class, role -> new Projection.Sample())
+            .on(Role.Fetch.class, role -> new Projection.Sample())
             .exhaustive();
 
     private ReplyRules() {}

@@ -260,6 +260,12 @@ public sealed interface Step {
             boolean demands)
             implements Step {}
 
+    /** Lets the messages of the request wait wherever {@code target} is referred to, and answers. */
+    record Publish(ResourceName resource, String target, ResourceName waiting) implements Step {}
+
+    /** Fetches messages that wait at {@code target}, or says what becomes of those that were fetched, and answers. */
+    record Fetch(ResourceName resource, String target, ResourceName waiting) implements Step {}
+
     /** Sends a described event to whoever listens. */
     record Emit(String event, String target) implements Step {}
 

@@ -40,6 +40,14 @@ final class StepBuilder {
             .on(Role.Mark.class, this::mark)
             .on(Role.Gather.class, this::gather)
             .on(Role.Touch.class, this::adjust)
+            .on(
+                    Role.Publish.class,
+                    role -> new Step.Publish(
+                            role.resource(), target(role), role.queue().waiting()))
+            .on(
+                    Role.Fetch.class,
+                    role -> new Step.Fetch(
+                            role.resource(), target(role), role.queue().waiting()))
             .exhaustive();
 
     StepBuilder(Endpoint endpoint, ResourceIndex resources, ContentRules contents) {

@@ -272,6 +272,14 @@ sealed interface Change {
         }
     }
 
+    /** Such things wait at others, without a path of their own. */
+    record Wait(Resource resource) implements Change {
+        @Override
+        public String what() {
+            return "waiting " + resource.name() + " at " + resource.parent();
+        }
+    }
+
     /** No operation makes one. */
     record Give(ResourceName resource) implements Change {
         @Override

@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Qualification;
 import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.Start;
@@ -43,6 +44,7 @@ final class Draft {
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<Change.Part> parts = new ArrayList<>();
     private final List<Change.Self> selves = new ArrayList<>();
+    private final List<Resource> waiting = new ArrayList<>();
     private final List<Change.Newest> newest = new ArrayList<>();
     private final List<Change.Member> memberships = new ArrayList<>();
     private final Cases<Change, Consumer<Draft>> changes;
@@ -181,6 +183,10 @@ final class Draft {
         leave(one.path());
     }
 
+    void await(Resource resource) {
+        waiting.add(resource);
+    }
+
     void part(Change.Part part) {
         parts.add(part);
         leave(part.path());
@@ -264,9 +270,10 @@ final class Draft {
             tied = start == null ? tied : tied.withStart(start);
             completed.add(role == null ? tied : tied.withRole(role));
         }
-        return model.withEndpoints(completed)
-                .withResources(sketches.values().stream().map(Sketch::resource).toList())
-                .withRelationships(relationships());
+        List<Resource> resources = new ArrayList<>();
+        sketches.values().forEach(sketch -> resources.add(sketch.resource()));
+        resources.addAll(waiting);
+        return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
     }
 
     private Endpoint spanned(Endpoint endpoint) {

@@ -42,6 +42,7 @@ final class DraftChanges {
             .on(
                     Change.Compose.class,
                     change -> draft -> draft.sketch(change.resource()).compositions = change.compositions())
+            .on(Change.Wait.class, change -> draft -> draft.await(change.resource()))
             .on(Change.Give.class, change -> draft -> draft.sketch(change.resource()).given = true)
             .on(Change.Show.class, change -> draft -> draft.sketch(change.resource()).examples = change.examples())
             .exhaustive();

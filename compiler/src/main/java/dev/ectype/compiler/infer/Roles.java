@@ -50,6 +50,11 @@ final class Roles {
                     Role.Touch.class,
                     role -> "touch" + (role.bodyAt() == null ? "" : " and change" + in(role.bodyAt()))
                             + out(role.replyAt()))
+            .on(
+                    Role.Publish.class,
+                    role -> "publish " + role.messages() + " as " + role.queue().waiting()
+                            + (role.ids() == null ? "" : " showing " + role.ids()))
+            .on(Role.Fetch.class, Roles::fetch)
             .exhaustive();
 
     private Roles() {}
@@ -78,6 +83,20 @@ final class Roles {
                 + in(role.things().bodyAt())
                 + (of == null ? "" : " some " + of)
                 + out(role.replyAt());
+    }
+
+    private static String fetch(Role.Fetch role) {
+        Role.Fetch.Taking taking = role.taking();
+        return (taking == null
+                        ? "settle"
+                        : (taking.lasting() ? "go on fetching " : "fetch ")
+                                + role.queue().waiting()
+                                + (taking.most() == null ? "" : " up to " + taking.most())
+                                + out(taking.replyAt()))
+                + (role.done() == null ? "" : " done " + role.done())
+                + (role.kept() == null
+                        ? ""
+                        : " kept " + role.kept() + (role.seconds() == null ? "" : " for " + role.seconds()));
     }
 
     private static String gathering(Role.Gather.Deed deed) {

@@ -60,6 +60,7 @@ final class Rules {
             new FindUniqueMembers(),
             new FindSelfWords(),
             new FindCompositions(),
+            new FindQueues(),
             new MarkGivenResources(),
             new ShowWhatIsThere());
 

@@ -268,6 +268,46 @@ public sealed interface Role {
             boolean listed,
             @Nullable String self) {}
 
+    /**
+     * Tells one some messages, which wait from then on wherever it is referred to.
+     *
+     * @param messages the member of the request that holds one or a list of them
+     * @param ids where the reply shows by what they are known, or null
+     */
+    record Publish(
+            ResourceName resource,
+            Queue queue,
+            String messages,
+            @Nullable String ids) implements Role {}
+
+    /**
+     * Fetches messages that wait at one, and says what becomes of those that were fetched before.
+     *
+     * @param done the member of the request that lists those that need not wait any more, or null
+     * @param kept the member of the request that lists those of which it says when they are fetched again, or null
+     * @param seconds the member that says so, one for all or a list with one for each; null where they are fetched again at once
+     * @param taking how some are fetched, or null
+     */
+    record Fetch(
+            ResourceName resource,
+            Queue queue,
+            @Nullable String done,
+            @Nullable String kept,
+            @Nullable String seconds,
+            @Nullable Taking taking)
+            implements Role {
+        /**
+         * How messages are fetched.
+         *
+         * @param most the member of the request that says how many at most, or null
+         * @param patience the member that says how long they are not fetched again, or null
+         * @param replyAt where the reply lists them in their envelopes; the root where it is one envelope itself
+         * @param lasting whether those that come later are fetched too
+         */
+        public record Taking(
+                @Nullable String most, @Nullable String patience, MemberPath replyAt, boolean lasting) {}
+    }
+
     /** A query parameter that keeps only some items; the member is the root where it is held against the whole item. */
     record Filter(String parameter, MemberPath member, Comparison how) {
         /** Keeps the items whose member has the parameter's value. */

@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.state.Dice;
 import dev.ectype.runtime.state.Ids;
 import java.time.Clock;
@@ -272,6 +273,21 @@ public abstract class Operations {
     /** The instance if no other holder, of this kind or of another, has it; what is another's is answered as what is missing. */
     protected final <T> Stored<T> under(String relationship, Stored<?> holder, Stored<T> target) {
         return new Ties(exchange, relationship).under(holder, target);
+    }
+
+    /** Lets the messages that the request carries wait wherever an instance is referred to. */
+    protected final <T> Reply<T> publish(Stored<?> told) {
+        return Reply.of(new Shown.Given(replyStatus(), new Publishing(exchange, told).publish()));
+    }
+
+    /** Fetches messages that wait at an instance, and lets go of those that the request says were fetched. */
+    protected final <T> Reply<T> fetch(Stored<?> holder) {
+        return Reply.of(new Shown.Given(replyStatus(), new Fetching(exchange, holder).fetch()));
+    }
+
+    private int replyStatus() {
+        ReplyPlan reply = exchange.endpoint().route().plan().reply();
+        return reply == null ? 200 : reply.status();
     }
 
     /** Tells whoever listens, once the transaction is committed. */

@@ -13,6 +13,11 @@ interface Callable {
 
     Answer answer(List<byte[]> messages, Request request, Calls calls) throws Failure;
 
+    /** How a conversation goes on by itself, or null where it only answers. */
+    default @Nullable Attendance attend(Request request, Calls calls) {
+        return null;
+    }
+
     /**
      * What is said to messages.
      *

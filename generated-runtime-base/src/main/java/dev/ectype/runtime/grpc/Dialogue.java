@@ -21,7 +21,8 @@ final class Dialogue implements Stream, Pieces.Listener {
     private final Calls calls;
     private final FrameReader frames;
     private final Queue<Bytes> answers = new ArrayDeque<>();
-    private @Nullable Runnable wake;
+    private final @Nullable Attendance attendance;
+    private volatile @Nullable Runnable wake;
     private @Nullable Status over;
     private boolean lasting;
     private long waiting;
@@ -30,6 +31,7 @@ final class Dialogue implements Stream, Pieces.Listener {
         this.callable = callable;
         this.request = request;
         this.calls = calls;
+        this.attendance = callable.attend(request, calls);
         this.frames = new FrameReader(request.header("grpc-encoding"));
     }
 
@@ -45,7 +47,7 @@ final class Dialogue implements Stream, Pieces.Listener {
         }
         try {
             for (byte[] each : frames.read(piece)) {
-                say(callable.answer(List.of(each), request, calls));
+                say(answered(each));
             }
         } catch (Failure failure) {
             over = Status.of(failure);
@@ -57,12 +59,18 @@ final class Dialogue implements Stream, Pieces.Listener {
     void answer(List<byte[]> messages) throws Failure {
         if (callable.isDialogue()) {
             for (byte[] each : messages) {
-                say(callable.answer(List.of(each), request, calls));
+                say(answered(each));
             }
         } else {
             say(callable.answer(messages, request, calls));
         }
         end();
+    }
+
+    private Callable.Answer answered(byte[] message) throws Failure {
+        return attendance == null
+                ? callable.answer(List.of(message), request, calls)
+                : attendance.answer(message, this::wake);
     }
 
     private synchronized void say(Callable.Answer answer) throws Failure {
@@ -93,19 +101,34 @@ final class Dialogue implements Stream, Pieces.Listener {
     }
 
     private void wake() {
-        if (wake != null) {
-            wake.run();
+        Runnable waking = wake;
+        if (waking != null) {
+            waking.run();
         }
     }
 
     @Override
     public synchronized @Nullable Bytes next() {
+        if (answers.isEmpty() && over == null && attendance != null) {
+            goOn(attendance);
+        }
         Bytes answer = answers.poll();
         if (answer != null) {
             waiting -= answer.size();
             return answer;
         }
         return over == null ? Bytes.EMPTY : null;
+    }
+
+    private void goOn(Attendance attending) {
+        try {
+            Callable.Answer more = attending.more();
+            if (more != null) {
+                say(more);
+            }
+        } catch (Failure failure) {
+            over = Status.of(failure);
+        }
     }
 
     @Override
@@ -117,5 +140,8 @@ final class Dialogue implements Stream, Pieces.Listener {
     public synchronized void close() {
         over = over == null ? Status.OK : over;
         answers.clear();
+        if (attendance != null) {
+            attendance.close();
+        }
     }
 }

@@ -3,12 +3,15 @@ package dev.ectype.runtime.grpc;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.plan.FetchPlan;
 import dev.ectype.runtime.plan.GrpcPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.Calls;
 import dev.ectype.runtime.wire.FrontDoor;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +23,26 @@ public final class GrpcDoor implements FrontDoor {
 
     private final GrpcPlan plan;
     private final Set<String> dialogues = new LinkedHashSet<>(Services.DIALOGUES);
+    private final Map<String, FetchPlan> fetches = new LinkedHashMap<>();
     private volatile @Nullable Services services;
 
     public GrpcDoor(Plan plan) {
         this.plan = Objects.requireNonNull(plan.grpc(), "a plan with Protocol Buffers files");
         for (OperationPlan operation : plan.operations()) {
-            if (operation.binding() instanceof BindingPlan.Grpc method && method.isDialogue()) {
-                dialogues.add("/" + method.service() + "/" + method.name());
+            if (operation.binding() instanceof BindingPlan.Grpc method) {
+                note(operation, method);
             }
+        }
+    }
+
+    private void note(OperationPlan operation, BindingPlan.Grpc method) {
+        String path = "/" + method.service() + "/" + method.name();
+        FetchPlan fetch = operation.fetch();
+        if (fetch != null) {
+            fetches.put(path, fetch);
+        }
+        if (method.isDialogue() || fetch != null && fetch.isLasting()) {
+            dialogues.add(path);
         }
     }
 
@@ -74,7 +89,7 @@ public final class GrpcDoor implements FrontDoor {
 
     private synchronized Services opened() {
         if (services == null) {
-            services = new Services(plan);
+            services = new Services(plan, fetches);
         }
         return Objects.requireNonNull(services);
     }

@@ -23,6 +23,7 @@ final class Messages {
     private final Map<String, FileDescriptor> files = new LinkedHashMap<>();
     private final Map<String, Kind> kinds = new LinkedHashMap<>();
     private final Map<String, Map<String, FieldDescriptor>> fields = new LinkedHashMap<>();
+    private final Map<String, List<FieldDescriptor>> zeros = new LinkedHashMap<>();
     private final Map<String, Map<Integer, FieldDescriptor>> extending = new LinkedHashMap<>();
     private final ExtensionRegistry extensions = ExtensionRegistry.newInstance();
 
@@ -65,6 +66,7 @@ final class Messages {
     private void add(Descriptor message) {
         kinds.put(message.getFullName(), new Kind(message, extensions));
         fields.put(message.getFullName(), fieldsOf(message));
+        zeros.put(message.getFullName(), Zeros.of(message));
         message.getNestedTypes().forEach(this::add);
         message.getExtensions().forEach(this::extend);
     }
@@ -84,6 +86,11 @@ final class Messages {
     Map<String, FieldDescriptor> fields(Descriptor message) {
         Map<String, FieldDescriptor> known = fields.get(message.getFullName());
         return known == null ? fieldsOf(message) : known;
+    }
+
+    /** The fields of a message that are zero where they are not there. */
+    List<FieldDescriptor> zeros(Descriptor message) {
+        return zeros.getOrDefault(message.getFullName(), List.of());
     }
 
     private static Map<String, FieldDescriptor> fieldsOf(Descriptor message) {

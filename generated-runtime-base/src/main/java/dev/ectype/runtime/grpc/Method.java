@@ -7,11 +7,13 @@ import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.FetchPlan;
 import dev.ectype.runtime.wire.Call;
 import dev.ectype.runtime.wire.Called;
 import dev.ectype.runtime.wire.Calls;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A method that is described: its messages are a call of the emulator. */
 final class Method implements Callable {
@@ -19,8 +21,15 @@ final class Method implements Callable {
     private final MethodDescriptor descriptor;
     private final Messages.Kind asked;
     private final String target;
+    private final @Nullable FetchPlan fetch;
 
-    Method(Messages messages, MethodDescriptor descriptor) {
+    /**
+     * Makes one.
+     *
+     * @param fetch how it fetches what waits, or null
+     */
+    Method(Messages messages, MethodDescriptor descriptor, @Nullable FetchPlan fetch) {
+        this.fetch = fetch;
         this.messages = messages;
         this.descriptor = descriptor;
         this.asked = new Messages.Kind(descriptor.getInputType(), messages.extensions());
@@ -45,38 +54,72 @@ final class Method implements Callable {
 
     @Override
     public boolean isDialogue() {
-        return descriptor.isClientStreaming() && descriptor.isServerStreaming();
+        return isLasting() || descriptor.isClientStreaming() && descriptor.isServerStreaming();
+    }
+
+    private boolean isLasting() {
+        return fetch != null && fetch.isLasting();
+    }
+
+    @Override
+    public @Nullable Attendance attend(Request request, Calls calls) {
+        return fetch != null && fetch.isLasting() ? new Attendance(this, fetch, request, calls) : null;
     }
 
     @Override
     public Answer answer(List<byte[]> received, Request request, Calls calls) throws Failure {
-        Called called = calls.call(call(request, received));
-        return called.isRefused()
-                ? new Answer(List.of(), Failure.of(called, makes()), called.delivery(), false)
-                : new Answer(messages(called), null, called.delivery(), false);
-    }
-
-    /** The call that messages from a client are. */
-    private Call call(Request request, List<byte[]> received) throws Failure {
-        boolean stream = descriptor.isClientStreaming();
-        if (!stream && received.size() != 1) {
+        if (!descriptor.isClientStreaming() && received.size() != 1) {
             throw new Failure(Code.UNIMPLEMENTED, name() + " takes one message, but " + received.size() + " came");
         }
-        if (!stream && descriptor.getInputType().getFullName().equals("google.protobuf.Empty")) {
-            return new Call(request, "POST", target, Bytes.EMPTY);
+        if (descriptor.getInputType().getFullName().equals("google.protobuf.Empty") && !isGathered()) {
+            return answered(new Call(request, "POST", target, Bytes.EMPTY), calls);
         }
+        if (isGathered() || received.size() == 1) {
+            return answer(document(received), request, calls);
+        }
+        List<byte[]> answers = new ArrayList<>();
+        for (byte[] each : received) {
+            Answer answer = answer(document(List.of(each)), request, calls);
+            answers.addAll(answer.messages());
+            if (answer.failure() != null) {
+                return new Answer(answers, answer.failure(), answer.delivery(), false);
+            }
+        }
+        return new Answer(answers, null, null, false);
+    }
+
+    /** What the emulator answers to a request that is a document already. */
+    Answer answer(Document asked, Request request, Calls calls) throws Failure {
+        return answered(new Call(request, "POST", target, Bytes.of(asked.toBytes())), calls);
+    }
+
+    private Answer answered(Call call, Calls calls) {
+        Called called = calls.call(call);
+        boolean waits = isLasting() && !descriptor.isClientStreaming();
+        return called.isRefused()
+                ? new Answer(List.of(), Failure.of(called, makes()), called.delivery(), false)
+                : new Answer(messages(called), null, called.delivery(), waits);
+    }
+
+    /** Whether all that a client says is one request: where both sides stream, each message is one. */
+    private boolean isGathered() {
+        return descriptor.isClientStreaming() && !descriptor.isServerStreaming();
+    }
+
+    /** The request that messages from a client are. */
+    Document document(List<byte[]> received) throws Failure {
         JsonWriter out = new JsonWriter();
         Shown shown = new Shown(messages, out);
-        if (stream) {
+        if (isGathered()) {
             out.beginArray();
         }
         for (byte[] each : received) {
             shown.message(parsed(each));
         }
-        if (stream) {
+        if (isGathered()) {
             out.endArray();
         }
-        return new Call(request, "POST", target, new Bytes(out.array(), 0, out.length()));
+        return out.toDocument();
     }
 
     private Message parsed(byte[] message) throws Failure {

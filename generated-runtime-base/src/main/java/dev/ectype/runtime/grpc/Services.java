@@ -3,6 +3,7 @@ package dev.ectype.runtime.grpc;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.MethodDescriptor;
 import com.google.protobuf.Descriptors.ServiceDescriptor;
+import dev.ectype.runtime.plan.FetchPlan;
 import dev.ectype.runtime.plan.GrpcPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +23,15 @@ final class Services {
     private final Rest rest;
     private final Set<String> names = new TreeSet<>();
 
-    Services(GrpcPlan plan) {
+    Services(GrpcPlan plan, Map<String, FetchPlan> fetches) {
         Messages messages = Messages.of(plan.descriptors());
         rest = new Rest(messages);
         for (FileDescriptor file : messages.files()) {
             for (ServiceDescriptor service : file.getServices()) {
                 names.add(service.getFullName());
                 for (MethodDescriptor each : service.getMethods()) {
-                    Method method = new Method(messages, each);
+                    String path = "/" + service.getFullName() + "/" + each.getName();
+                    Method method = new Method(messages, each, fetches.get(path));
                     methods.put("/" + method.name(), method);
                     rest.add(method);
                 }

@@ -84,6 +84,14 @@ final class Shown {
             out.name(field.isExtension() ? "[" + field.getFullName() + "]" : field.getJsonName());
             field(message, field);
         }
+        for (FieldDescriptor zero :
+                forClients ? List.<FieldDescriptor>of() : messages.zeros(message.getDescriptorForType())) {
+            Object value = message.getField(zero);
+            if (value.equals(zero.getDefaultValue())) {
+                out.name(zero.getJsonName());
+                single(zero, value);
+            }
+        }
     }
 
     private void list(FieldDescriptor field, List<?> values) throws Failure {

@@ -24,6 +24,8 @@ public final class OperationPlan {
     private final Lazy<Optional<ReplyPlan>> reply;
     private final Lazy<List<ExitPlan>> exits;
     private final Lazy<List<FilterPlan>> filters;
+    private final @Nullable PublishPlan publish;
+    private final @Nullable FetchPlan fetch;
 
     OperationPlan(Fields fields) {
         id = fields.text("id");
@@ -46,6 +48,8 @@ public final class OperationPlan {
         security = new Lazy<>(() -> alternatives(fields));
         reply = new Lazy<>(() -> Optional.ofNullable(fields.one("reply", ReplyPlan::of)));
         exits = new Lazy<>(() -> fields.list("exits", ExitPlan::of));
+        publish = fields.one("publish", PublishPlan::of);
+        fetch = fields.one("fetch", FetchPlan::of);
         filters = new Lazy<>(() -> fields.list("filters", FilterPlan::of));
     }
 
@@ -132,6 +136,16 @@ public final class OperationPlan {
 
     public List<FilterPlan> filters() {
         return filters.get();
+    }
+
+    /** How it tells something messages, or null. */
+    public @Nullable PublishPlan publish() {
+        return publish;
+    }
+
+    /** How it fetches messages that wait, or null. */
+    public @Nullable FetchPlan fetch() {
+        return fetch;
     }
 
     private static List<List<String>> alternatives(Fields fields) {

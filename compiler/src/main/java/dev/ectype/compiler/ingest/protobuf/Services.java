@@ -76,8 +76,10 @@ final class Services {
             return null;
         }
         TypeRef message = types.mention(method.getInputType(), Notes.NONE);
-        TypeRef carried = method.getClientStreaming() ? JsonForms.list(message, Notes.NONE) : message;
-        return new Body(method.getClientStreaming() || types.requires(method.getInputType()), media(carried));
+        // Where both sides stream, each message is answered by itself.
+        boolean gathered = method.getClientStreaming() && !method.getServerStreaming();
+        TypeRef carried = gathered ? JsonForms.list(message, Notes.NONE) : message;
+        return new Body(gathered || types.requires(method.getInputType()), media(carried));
     }
 
     private @Nullable TypeRef reply(MethodDescriptorProto method) {
