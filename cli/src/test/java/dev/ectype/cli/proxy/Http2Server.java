@@ -3,6 +3,7 @@ package dev.ectype.cli.proxy;
 import dev.ectype.cli.certificate.Authority;
 import dev.ectype.cli.certificate.Leaf;
 import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -11,7 +12,11 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
+import io.netty.handler.codec.http2.DefaultHttp2Headers;
+import io.netty.handler.codec.http2.DefaultHttp2HeadersFrame;
 import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
+import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.handler.codec.http2.Http2MultiplexHandler;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.codec.http2.Http2StreamFrame;
@@ -22,6 +27,7 @@ import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.SslProvider;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.cert.X509Certificate;
 import java.util.concurrent.TimeUnit;
@@ -82,6 +88,23 @@ final class Http2Server implements AutoCloseable {
                 });
             }
         };
+    }
+
+    /** Says a head, without a status where it is what comes last. */
+    static void head(ChannelHandlerContext stream, String status, boolean whole, String... fields) {
+        Http2Headers headers = new DefaultHttp2Headers();
+        if (!status.isEmpty()) {
+            headers.status(status);
+        }
+        for (int each = 0; each < fields.length; each += 2) {
+            headers.add(fields[each], fields[each + 1]);
+        }
+        stream.writeAndFlush(new DefaultHttp2HeadersFrame(headers, whole));
+    }
+
+    /** Says a piece of a body. */
+    static void body(ChannelHandlerContext stream, String text, boolean last) {
+        stream.writeAndFlush(new DefaultHttp2DataFrame(Unpooled.copiedBuffer(text, StandardCharsets.UTF_8), last));
     }
 
     URI address() {

@@ -1,19 +1,17 @@
 package dev.ectype.cli.proxy;
 
+import static dev.ectype.cli.proxy.Http2Server.body;
+import static dev.ectype.cli.proxy.Http2Server.head;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.cli.certificate.Authority;
 import dev.ectype.launcher.recording.Exchange;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http2.DefaultHttp2DataFrame;
 import io.netty.handler.codec.http2.DefaultHttp2GoAwayFrame;
-import io.netty.handler.codec.http2.DefaultHttp2Headers;
-import io.netty.handler.codec.http2.DefaultHttp2HeadersFrame;
 import io.netty.handler.codec.http2.DefaultHttp2ResetFrame;
 import io.netty.handler.codec.http2.Http2DataFrame;
 import io.netty.handler.codec.http2.Http2Error;
-import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.handler.codec.http2.Http2HeadersFrame;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -49,21 +47,6 @@ final class Http2UpstreamTest {
 
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-    private static void head(ChannelHandlerContext stream, String status, boolean whole, String... fields) {
-        Http2Headers headers = new DefaultHttp2Headers();
-        if (!status.isEmpty()) {
-            headers.status(status);
-        }
-        for (int each = 0; each < fields.length; each += 2) {
-            headers.add(fields[each], fields[each + 1]);
-        }
-        stream.writeAndFlush(new DefaultHttp2HeadersFrame(headers, whole));
-    }
-
-    private static void body(ChannelHandlerContext stream, String text, boolean last) {
-        stream.writeAndFlush(new DefaultHttp2DataFrame(Unpooled.copiedBuffer(text, StandardCharsets.UTF_8), last));
-    }
 
     private CompletableFuture<HttpResponse<String>> ask(URI address) {
         return client.sendAsync(HttpRequest.newBuilder(address).build(), BodyHandlers.ofString())

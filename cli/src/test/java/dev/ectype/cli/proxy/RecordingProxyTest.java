@@ -19,8 +19,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -90,152 +88,6 @@ final class RecordingProxyTest {
                     .extracting(each -> each.request().method())
                     .containsExactly("GET", "HEAD", "GET");
             assertThat(server.connections()).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void chunksAndTrailersGoThroughInBothDirections() throws Exception {
-        CompletableFuture<String> seen = new CompletableFuture<>();
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    seen.complete(readTo(socket, "x-sum: 9\r\n\r\n"));
-                    write(
-                            socket,
-                            "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX-End: 7\r\n\r\n");
-                });
-                Recorded proxy = Recorded.of(server.address());
-                Socket socket = proxy.connect()) {
-            write(
-                    socket,
-                    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n3\r\n you\r\n0\r\nx-sum: 9\r\n\r\n"
-                            .replace("3\r\n you", "4\r\n you"));
-            assertThat(readTo(socket, "X-End: 7\r\n\r\n")).contains("abc");
-            assertThat(seen.join()).containsIgnoringCase("transfer-encoding: chunked");
-            assertThat(proxy.only().request().body()).hasToString("hi you");
-            assertThat(proxy.only().reply().body()).hasToString("abc");
-        }
-    }
-
-    @Test
-    void aClientThatWaitsToGoOnIsToldByTheServer() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    readTo(socket, "\r\n\r\n");
-                    write(socket, "HTTP/1.1 100 Continue\r\n\r\n");
-                    readTo(socket, "body");
-                    write(socket, "HTTP/1.1 204 No Content\r\n\r\n");
-                });
-                Recorded proxy = Recorded.of(server.address());
-                Socket socket = proxy.connect()) {
-            write(socket, "PUT / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n");
-            assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 100");
-            write(socket, "body");
-            assertThat(readTo(socket, "\r\n\r\n")).startsWith("HTTP/1.1 204");
-            assertThat(proxy.only().reply().status()).isEqualTo(204);
-        }
-    }
-
-    @Test
-    void whatFollowsAnUpgradeIsPassedOnAsItIs() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    readTo(socket, "\r\n\r\n");
-                    write(
-                            socket,
-                            "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-                                    + "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\nfirst");
-                    write(socket, "and " + readTo(socket, "ping"));
-                });
-                Recorded proxy = Recorded.of(server.address());
-                Socket socket = proxy.connect()) {
-            write(socket, "GET /live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-            assertThat(readTo(socket, "first")).startsWith("HTTP/1.1 101").containsIgnoringCase("upgrade: websocket");
-            write(socket, "ping");
-            assertThat(readTo(socket, "ping")).isEqualTo("and ping");
-            assertThat(socket.getInputStream().read()).isEqualTo(-1);
-            assertThat(proxy.only().reply().status()).isEqualTo(101);
-        }
-    }
-
-    @Test
-    void anUpgradeThatTheServerDeclinesIsAnOrdinaryReply() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    for (int times = 0; times < 2; times++) {
-                        readTo(socket, "\r\n\r\n");
-                        write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nno");
-                    }
-                });
-                Recorded proxy = Recorded.of(server.address());
-                Socket socket = proxy.connect()) {
-            write(socket, "GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-            readTo(socket, "no");
-            write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-            assertThat(readTo(socket, "no")).contains("200 OK");
-        }
-    }
-
-    @Test
-    void eventsArriveWhenTheyAreSent() throws Exception {
-        CountDownLatch firstSeen = new CountDownLatch(1);
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    readTo(socket, "\r\n\r\n");
-                    write(socket, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: 1\n\n");
-                    assertThat(firstSeen.await(20, TimeUnit.SECONDS)).isTrue();
-                    write(socket, "data: 2\n\n");
-                });
-                Recorded proxy = Recorded.of(server.address());
-                Socket socket = proxy.connect()) {
-            write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-            readTo(socket, "data: 1\n\n");
-            firstSeen.countDown();
-            readTo(socket, "0\r\n\r\n");
-            assertThat(proxy.only().reply().body()).hasToString("data: 1\n\ndata: 2\n\n");
-        }
-    }
-
-    @Test
-    void aClientThatDoesNotReadHoldsTheServerUp() throws Exception {
-        long[] written = new long[1];
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    readTo(socket, "\r\n\r\n");
-                    write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n");
-                    byte[] piece = new byte[1 << 16];
-                    OutputStream out = socket.getOutputStream();
-                    while (true) {
-                        out.write(piece);
-                        written[0] += piece.length;
-                    }
-                });
-                Recorded proxy = Recorded.bounded(server.address(), 1000, Duration.ofSeconds(20));
-                Socket socket = proxy.connect()) {
-            write(socket, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-            readTo(socket, "\r\n\r\n");
-            Thread.sleep(1500);
-            assertThat(written[0]).isLessThan(40_000_000);
-            long before = written[0];
-            socket.getInputStream().skipNBytes(100_000_000);
-            assertThat(written[0]).isGreaterThan(before + 50_000_000);
-        }
-    }
-
-    @Test
-    void aServerThatDoesNotReadHoldsTheClientUp() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> Thread.sleep(30_000));
-                Recorded proxy = Recorded.bounded(server.address(), 1000, Duration.ofSeconds(20));
-                Socket socket = proxy.connect()) {
-            write(socket, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n");
-            long[] written = new long[1];
-            Thread writer = new Thread(() -> {
-                try {
-                    while (true) {
-                        socket.getOutputStream().write(new byte[1 << 16]);
-                        written[0] += 1 << 16;
-                    }
-                } catch (java.io.IOException closed) {
-                    Thread.currentThread().interrupt();
-                }
-            });
-            writer.setDaemon(true);
-            writer.start();
-            Thread.sleep(1500);
-            assertThat(written[0]).isLessThan(40_000_000);
         }
     }
 
@@ -312,22 +164,6 @@ final class RecordingProxyTest {
             assertThat(get(proxy, "/").body()).isEqualTo("0");
             assertThat(get(proxy, "/").body()).isEqualTo("1");
             assertThat(proxy.exchanges(2)).extracting(Exchange::fault).containsOnlyNulls();
-        }
-    }
-
-    @Test
-    void httpOneDotNoughtEndsWithItsConnection() throws Exception {
-        try (Scripted server = Scripted.doing((socket, number) -> {
-                    readTo(socket, "\r\n\r\n");
-                    write(socket, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n");
-                });
-                Recorded proxy = Recorded.of(server.address());
-                Socket socket = proxy.connect()) {
-            write(socket, "GET / HTTP/1.0\r\n\r\n");
-            String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-            assertThat(reply).endsWith("\r\n\r\nabc").doesNotContainIgnoringCase("chunked");
-            assertThat(field(proxy.only().reply().headers(), "transfer-encoding"))
-                    .isEqualTo("null");
         }
     }
 
