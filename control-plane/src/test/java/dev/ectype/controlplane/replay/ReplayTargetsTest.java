@@ -15,8 +15,10 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.StringNode;
 
 /** What a recording is not replayed against, and what is told of targets that answer as none would. */
 class ReplayTargetsTest {
@@ -95,63 +97,18 @@ class ReplayTargetsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "http://127.1/",
-                "http://127.0.1/",
-                "http://2130706433/",
-                "http://017700000001/",
-                "http://0x7f000001/",
-                "http://0x7f.0.0.1/",
-                "http://0x7f.1/",
-                "http://0177.0.0.1/",
-                "http://127.0.0.01/",
-                "http://0/",
-                "http://0.0.0.0/",
-                "http://0.1.2.3/",
-                "http://[::]/",
-                "http://[::127.0.0.1]/",
-                "http://[64:ff9b::7f00:1]/",
-                "http://[2002:7f00:1::]/",
-                "http://10.0.0.1/",
-                "http://10.255.255.255/",
-                "http://172.16.0.1/",
-                "http://172.31.255.255/",
-                "http://192.168.1.1/",
-                "http://100.64.0.1/",
-                "http://169.254.169.254/latest/meta-data/",
-                "http://0251.0376.0251.0376/",
-                "http://2852039166/",
-                "http://[::ffff:169.254.169.254]/",
-                "http://[64:ff9b::a9fe:a9fe]/",
-                "http://[2002:a9fe:a9fe::]/",
-                "http://[fe80::1]/",
-                "http://[fc00::1]/",
-                "http://[fd00:ec2::254]/",
-                "http://[fec0::1]/",
-                "http://[ff02::1]/",
-                "http://192.0.2.1/",
-                "http://198.18.0.1/",
-                "http://224.0.0.1/",
-                "http://240.0.0.1/",
-                "http://255.255.255.255/",
-                "http://[2001:db8::1]/",
-                "http://[::ffff:10.0.0.1]/",
-                "http://user:secret@93.184.215.14/",
-                "http://93.184.215.14@10.0.0.1/",
-                "http://10.0.0.1#@93.184.215.14/",
-                "ftp://93.184.215.14/",
-                "file:///etc/passwd",
-                "//93.184.215.14/",
-                "http://93.184.215.14:0/",
-                "http://93.184.215.14/?query"
-            })
+    @MethodSource("dev.ectype.controlplane.platform.outbound.ForbiddenTargets#everywhere")
+    @ValueSource(strings = "http://93.184.215.14/?query")
     void addressesOfOthersAreNotAsked(String address) {
         String recording = Lines.upload(client, "/same");
-        Reply refused = client.post(recording + "/replay", "{\"targetUrl\":\"" + address + "\"}")
+        Reply refused = client.post(recording + "/replay", "{\"targetUrl\":" + quoted(address) + "}")
                 .problem(400, "SERVICE_INVALID_REQUEST");
         assertThat(refused.json().at("/details/fields/0/path").asString()).isEqualTo("targetUrl");
         assertThat(client.get(recording + "/replays").items()).isEmpty();
+    }
+
+    private static String quoted(String text) {
+        return StringNode.valueOf(text).toString();
     }
 
     private static String body(String more) {
