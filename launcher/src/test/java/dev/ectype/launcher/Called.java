@@ -6,19 +6,14 @@ import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.http.Bytes;
-import dev.ectype.runtime.http.HeaderVisitor;
-import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.LocalRequest;
 import dev.ectype.runtime.http.ReplyBuffer;
-import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** A description of services that is compiled, booted and called without a network. */
 final class Called implements AutoCloseable {
@@ -60,46 +55,20 @@ final class Called implements AutoCloseable {
         emulator.close();
     }
 
-    private record Method(String target, String message) implements Request {
+    private record Method(String target, String message) implements LocalRequest {
         @Override
         public String method() {
             return "POST";
         }
 
         @Override
-        public @Nullable String header(String name) {
-            return name.equals("content-type") ? "application/json" : null;
-        }
-
-        @Override
-        public List<String> headers(String name) {
-            String value = header(name);
-            return value == null ? List.of() : List.of(value);
-        }
-
-        @Override
-        public void forEachHeader(HeaderVisitor visitor) {
-            visitor.visit("content-type", "application/json");
+        public Map<String, String> fields() {
+            return Map.of("content-type", "application/json");
         }
 
         @Override
         public Bytes body() {
             return Bytes.utf8(message);
-        }
-
-        @Override
-        public InetSocketAddress peer() {
-            return new InetSocketAddress(InetAddress.getLoopbackAddress(), 1);
-        }
-
-        @Override
-        public boolean secure() {
-            return false;
-        }
-
-        @Override
-        public Protocol protocol() {
-            return Protocol.HTTP_1_1;
         }
     }
 }
