@@ -9,15 +9,13 @@ import dev.ectype.benchmark.measure.Lines;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.measure.ServerProcess;
+import dev.ectype.benchmark.measure.SpareMemory;
 import dev.ectype.benchmark.measure.Table;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,7 +29,7 @@ import java.util.Set;
 public final class ProxyBenchmark {
     /** Its options. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(
-            List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--touch", "--out"));
+            List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--spare", "--out"));
 
     /** A rate of 0.8 of the other proxy's, told as what a reply costs beside it. */
     private static final double DEAREST = 1 / 0.8;
@@ -76,11 +74,13 @@ public final class ProxyBenchmark {
     private void round(int round) throws IOException {
         Path recording = folder.resolve("round-" + round + ".jsonl");
         Files.deleteIfExists(recording);
-        touch(recording);
-        try (ServerProcess server = started("server", REST, Commands.java(LimitServer.class, List.of()));
+        long spare = (long) options.count("--spare", 6_000) << 20;
+        try (SpareMemory memory = new SpareMemory(folder.resolve("spare"), spare);
+                ServerProcess server = started("server", REST, Commands.java(LimitServer.class, List.of()));
                 ServerProcess bare = started(
                         "bare", PROXIES, Commands.java(BareProxy.class, List.of(Integer.toString(server.port()))));
                 ServerProcess record = started("record", PROXIES, command(server.port(), recording))) {
+            memory.leaveTo(recording);
             for (ServerProcess each : List.of(bare, record)) {
                 warm(each);
             }
@@ -95,20 +95,6 @@ public final class ProxyBenchmark {
             }
         } finally {
             Files.deleteIfExists(recording);
-        }
-    }
-
-    /**
-     * Has the machine hold as much of a file as a round may record, once: a virtual machine is given each page of its memory only when
-     * that is first written to, which costs more than everything else here and would be counted as the recording's.
-     */
-    private void touch(Path file) throws IOException {
-        ByteBuffer piece = ByteBuffer.allocateDirect(1 << 20);
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE)) {
-            for (int at = 0; at < options.count("--touch", 3_000); at++) {
-                channel.write(piece.clear());
-            }
         }
     }
 
