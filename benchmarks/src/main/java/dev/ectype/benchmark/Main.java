@@ -8,6 +8,7 @@ import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
 import dev.ectype.benchmark.state.StateBenchmark;
 import dev.ectype.benchmark.survey.Survey;
+import dev.ectype.benchmark.wire.WireBenchmark;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -33,11 +34,17 @@ public final class Main {
                 case "recordings" ->
                     new RecordingsBenchmark(options(arguments, RecordingsBenchmark.OPTIONS), out).run();
                 case "proxy" -> new ProxyBenchmark(options(arguments, ProxyBenchmark.OPTIONS), out).run();
+                case "grpc" ->
+                    WireBenchmark.grpc(options(arguments, WireBenchmark.OPTIONS), out)
+                            .run();
+                case "graphql" ->
+                    WireBenchmark.graphQl(options(arguments, WireBenchmark.OPTIONS), out)
+                            .run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, count or survey?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, count or survey?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

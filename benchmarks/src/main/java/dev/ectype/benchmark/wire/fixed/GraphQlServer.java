@@ -1,0 +1,72 @@
+package dev.ectype.benchmark.wire.fixed;
+
+import graphql.GraphQL;
+import graphql.execution.preparsed.PreparsedDocumentEntry;
+import graphql.schema.DataFetcher;
+import graphql.schema.GraphQLSchema;
+import graphql.schema.idl.RuntimeWiring;
+import graphql.schema.idl.SchemaGenerator;
+import graphql.schema.idl.SchemaParser;
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.handler.codec.http.HttpServerCodec;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A server of one event loop that lets graphql-java execute what it is asked, on the same pet each time. */
+public final class GraphQlServer {
+    private GraphQlServer() {}
+
+    /** Serves the schema in a file on a free port of the loopback address until the process is ended. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        GraphQL graphQl = graphQl(Files.readString(Path.of(arguments[0]), StandardCharsets.UTF_8));
+        Loop loop = Loop.single();
+        Channel channel = new ServerBootstrap()
+                .group(loop.group())
+                .channel(loop.acceptor())
+                .option(ChannelOption.SO_BACKLOG, 1024)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childHandler(new ChannelInitializer<>() {
+                    @Override
+                    protected void initChannel(Channel accepted) {
+                        accepted.pipeline().addLast(new HttpServerCodec(), new GraphQlReplies(graphQl));
+                    }
+                })
+                .bind("127.0.0.1", 0)
+                .sync()
+                .channel();
+        Loop.ready(((InetSocketAddress) channel.localAddress()).getPort());
+        Loop.serve(channel);
+    }
+
+    /** As its manual has it: the data are maps, and documents that came before are neither parsed nor validated again. */
+    private static GraphQL graphQl(String schema) {
+        Map<String, Object> pet = new LinkedHashMap<>();
+        pet.put("id", "pet_7");
+        pet.put("name", "Momo the 7th");
+        pet.put("species", "PARROT");
+        pet.put("age", 7);
+        pet.put("vaccinated", true);
+        DataFetcher<Object> same = environment -> pet;
+        GraphQLSchema executable = new SchemaGenerator()
+                .makeExecutableSchema(
+                        new SchemaParser().parse(schema),
+                        RuntimeWiring.newRuntimeWiring()
+                                .type("Query", type -> type.dataFetcher("pet", same))
+                                .build());
+        Map<String, PreparsedDocumentEntry> known = new ConcurrentHashMap<>();
+        return GraphQL.newGraphQL(executable)
+                .preparsedDocumentProvider((input, parse) -> CompletableFuture.completedFuture(
+                        known.computeIfAbsent(input.getQuery(), query -> parse.apply(input))))
+                .build();
+    }
+}
