@@ -39,7 +39,7 @@ final class Feed {
             ending = session.calls().listen(commit -> hear(commit, wake));
             return true;
         }
-        boolean empty = OperationKind.of(asked) == OperationKind.SUBSCRIPTION && result.isDataPresent();
+        boolean empty = service.kind(asked) == OperationKind.SUBSCRIPTION && result.isDataPresent();
         first = empty ? null : ResultForm.of(result);
         // What nothing is known to happen to is waited for in vain, as it would be where nothing happens.
         waits = empty;

@@ -55,7 +55,7 @@ final class HttpExchange {
 
     private void get(ReplyBuffer reply) {
         Asked asked = QueryForm.asked(request.query());
-        if (OperationKind.of(asked) == OperationKind.MUTATION) {
+        if (service.kind(asked) == OperationKind.MUTATION) {
             refuse(405, "METHOD_NOT_ALLOWED", "mutations are sent by POST", reply);
             reply.header("allow", "POST");
             return;
@@ -88,7 +88,7 @@ final class HttpExchange {
                     .body(stream);
             return;
         }
-        if (OperationKind.of(asked) == OperationKind.SUBSCRIPTION) {
+        if (service.kind(asked) == OperationKind.SUBSCRIPTION) {
             throw new Asked.Unreadable("subscriptions are asked for over graphql-transport-ws or as text/event-stream");
         }
         ExecutionResult result = service.execute(asked, session);

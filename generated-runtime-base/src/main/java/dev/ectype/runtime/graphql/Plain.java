@@ -49,12 +49,11 @@ final class Plain {
     }
 
     private static Object number(Document document) {
-        BigDecimal number = document.decimal();
         if (document.isLong()) {
             long whole = document.longValue();
             return (int) whole == whole ? (Object) (int) whole : (Object) whole;
         }
-        return number;
+        return document.decimal();
     }
 
     static void write(@Nullable Object value, JsonWriter out) {

@@ -25,12 +25,15 @@ import org.jspecify.annotations.Nullable;
 final class Reading {
     private final Catalog catalog;
     private final GraphQLSchema schema;
-    private final Transaction transaction;
+    private final Calls calls;
+    private final State seen;
+    private @Nullable Transaction transaction;
 
     Reading(Catalog catalog, GraphQLSchema schema, Calls calls, State seen) {
         this.catalog = catalog;
         this.schema = schema;
-        this.transaction = calls.reading(seen);
+        this.calls = calls;
+        this.seen = seen;
     }
 
     Catalog catalog() {
@@ -124,9 +127,19 @@ final class Reading {
         return new Thing(this, Json.parse(row.document()), type);
     }
 
+    /** Most of what is asked is in the answer of the call, for which the state need not be looked at again. */
+    private Transaction transaction() {
+        Transaction known = transaction;
+        if (known == null) {
+            known = calls.reading(seen);
+            transaction = known;
+        }
+        return known;
+    }
+
     private @Nullable Store store(String type) {
         String resource = catalog.resource(type);
-        return resource == null ? null : transaction.store(ResourceName.of(resource));
+        return resource == null ? null : transaction().store(ResourceName.of(resource));
     }
 
     /** The objects that something of a type may be. */

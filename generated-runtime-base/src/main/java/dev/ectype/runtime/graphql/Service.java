@@ -7,8 +7,6 @@ import graphql.ExecutionResult;
 import graphql.GraphQL;
 import graphql.execution.AsyncExecutionStrategy;
 import graphql.execution.ExecutionId;
-import graphql.execution.preparsed.PreparsedDocumentEntry;
-import graphql.language.Document;
 import graphql.parser.ParserOptions;
 import graphql.schema.GraphQLSchema;
 import graphql.schema.idl.FastSchemaGenerator;
@@ -21,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
 
 /** The schema of an API, ready to be asked. */
 final class Service {
@@ -32,6 +29,7 @@ final class Service {
 
     private final GraphQLSchema schema;
     private final GraphQL graphQl;
+    private final Prepared prepared = new Prepared();
 
     private Service(GraphQLSchema schema) {
         this.schema = schema;
@@ -39,8 +37,7 @@ final class Service {
                 .defaultDataFetcherExceptionHandler(new Failures())
                 // Each event is one execution of the operation.
                 .subscriptionExecutionStrategy(new AsyncExecutionStrategy())
-                .preparsedDocumentProvider(
-                        (input, parsed) -> CompletableFuture.completedFuture(checked(parsed.apply(input))))
+                .preparsedDocumentProvider(prepared)
                 .build();
     }
 
@@ -68,14 +65,9 @@ final class Service {
         return schema;
     }
 
-    private static PreparsedDocumentEntry checked(PreparsedDocumentEntry entry) {
-        Document document = entry.getDocument();
-        return entry.hasErrors() || document == null
-                ? entry
-                : QueryLimits.STANDARD
-                        .refusal(document)
-                        .map(PreparsedDocumentEntry::new)
-                        .orElse(entry);
+    /** What kind of operation a request asks for. */
+    OperationKind kind(Asked asked) {
+        return prepared.kind(asked);
     }
 
     ExecutionResult execute(Asked asked, Session session) {

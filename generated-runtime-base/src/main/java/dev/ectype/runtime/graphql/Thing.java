@@ -71,6 +71,13 @@ final class Thing implements Shown {
         return same == null ? document.member(Spelling.snake(field)) : same;
     }
 
+    /** The value of a field that is kept as it is shown, or null. */
+    @Nullable
+    Object leaf(String field) {
+        Document value = document.member(field);
+        return value == null || value.isNull() ? null : Plain.value(value);
+    }
+
     private @Nullable Object counted(String of, String field, DataFetchingEnvironment environment) {
         String list = field.endsWith(COUNT) ? field.substring(0, field.length() - COUNT.length()) : "";
         Link link = reading.catalog().link(of, list);

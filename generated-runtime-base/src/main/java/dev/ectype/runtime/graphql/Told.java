@@ -124,11 +124,21 @@ final class Told {
     }
 
     private static String text(Object value) {
+        if (value instanceof String text) {
+            return text;
+        }
         boolean nested = value instanceof Map || value instanceof Iterable;
         return nested ? Plain.document(value).literal() : Plain.document(value).text();
     }
 
     private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+        for (int at = 0; at < text.length(); at++) {
+            char each = text.charAt(at);
+            boolean plain = each >= 'a' && each <= 'z' || each >= 'A' && each <= 'Z' || each >= '0' && each <= '9';
+            if (!plain && each != '_' && each != '-') {
+                return URLEncoder.encode(text, StandardCharsets.UTF_8);
+            }
+        }
+        return text;
     }
 }

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Says of every part of a schema who answers for it. */
 final class Wiring implements WiringFactory {
-    private static final DataFetcher<@Nullable Object> BELOW =
-            environment -> environment.getSource() instanceof Shown shown ? shown.field(environment) : null;
-
     private final Catalog catalog;
     private final TypeResolver types = new ShownTypes();
 
@@ -73,7 +70,7 @@ final class Wiring implements WiringFactory {
     public DataFetcher<?> getDataFetcher(FieldWiringEnvironment environment) {
         RootField field = field(environment);
         if (field == null) {
-            return BELOW;
+            return below(environment);
         }
         boolean waits = field.binding().root().equals("subscription");
         return waits ? new EventFetcher(catalog, field) : new RootFetcher(catalog, field);
@@ -81,7 +78,14 @@ final class Wiring implements WiringFactory {
 
     @Override
     public DataFetcher<?> getDefaultDataFetcher(FieldWiringEnvironment environment) {
-        return BELOW;
+        return below(environment);
+    }
+
+    private DataFetcher<@Nullable Object> below(FieldWiringEnvironment environment) {
+        return new FieldFetcher(catalog.link(
+                        environment.getParentType().getName(),
+                        environment.getFieldDefinition().getName())
+                == null);
     }
 
     private @Nullable RootField field(FieldWiringEnvironment environment) {

@@ -193,6 +193,9 @@ final class Told {
     }
 
     private static @Nullable Object number(FieldDescriptor field, Document value) {
+        if (value.isLong()) {
+            return whole(field, value.longValue());
+        }
         BigDecimal exact = exact(value);
         boolean fraction = field.getJavaType() == FieldDescriptor.JavaType.DOUBLE
                 || field.getJavaType() == FieldDescriptor.JavaType.FLOAT;
@@ -205,6 +208,14 @@ final class Told {
                 : field.getJavaType() == FieldDescriptor.JavaType.INT
                         ? (Object) exact.intValue()
                         : (Object) exact.longValue();
+    }
+
+    private static Object whole(FieldDescriptor field, long value) {
+        return switch (field.getJavaType()) {
+            case DOUBLE, FLOAT -> narrowed(field, value);
+            case INT -> (int) value;
+            default -> value;
+        };
     }
 
     private static Object narrowed(FieldDescriptor field, double value) {
