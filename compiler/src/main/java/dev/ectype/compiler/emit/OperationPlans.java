@@ -9,10 +9,14 @@ import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Body;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.GrpcMethod;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.Resource;
+import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
@@ -23,9 +27,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the operations of a plan, in the order of their groups. */
 final class OperationPlans {
+    private final ApiModel model;
     private final IdentityProjections identities;
 
     OperationPlans(ApiModel model, EmissionNames names) {
+        this.model = model;
         identities = new IdentityProjections(model, names);
     }
 
@@ -49,6 +55,10 @@ final class OperationPlans {
         }
         if (endpoint.role() instanceof Role.Fetch fetch) {
             form.put("fetch", IrJson.writePart(fetch));
+        }
+        ResourceName lasts = lasts(endpoint);
+        if (lasts != null) {
+            form.put("lasts", lasts.value());
         }
         if (endpoint.start() != null) {
             form.put("starts", endpoint.start().resource().value());
@@ -85,6 +95,20 @@ final class OperationPlans {
                                 .toList()))
                 .put("filters", filters(behavior))
                 .build();
+    }
+
+    /** The resource of the operations that clients are given instead of what it does, or null. */
+    private @Nullable ResourceName lasts(Endpoint endpoint) {
+        if (endpoint.binding() instanceof GrpcMethod method && method.lasting() != null) {
+            for (Resource resource : model.resources()) {
+                boolean same = resource.type() instanceof NamedType named
+                        && named.name().equals(method.lasting().operation());
+                if (same) {
+                    return resource.name();
+                }
+            }
+        }
+        return null;
     }
 
     private static JsonValue security(Endpoint endpoint) {

@@ -27,7 +27,7 @@ final class MarkGivenResources implements InferenceRule {
         }
         List<Proposal> proposals = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
-            if (!sketch.singleton && !created.contains(sketch.named())) {
+            if (!BegunOperations.are(draft, sketch) && !sketch.singleton && !created.contains(sketch.named())) {
                 proposals.add(proposal(new Change.Give(sketch.named()), 95, "no operation creates one"));
             }
         }

@@ -30,9 +30,12 @@ final class NarrowToPlaces implements InferenceRule {
     }
 
     private static Role.@Nullable Filter filter(Draft draft, Route route, Sketch sketch) {
-        String name = sketch.style instanceof IdStyle.Placed ? sketch.idMember : null;
+        boolean begun = BegunOperations.are(draft, sketch);
+        String name = sketch.style instanceof IdStyle.Placed || begun ? sketch.idMember : null;
         Shape request = draft.shapes.shape(Payloads.bodyType(route.endpoint()));
-        Member holder = name == null ? null : PlacedNames.of(draft, sketch).holder(request);
+        Member holder = name == null
+                ? null
+                : begun ? request.member(name) : PlacedNames.of(draft, sketch).holder(request);
         return name == null || holder == null || draft.isTied(route.endpoint().id(), holder.name())
                 ? null
                 : new Role.Filter(holder.name(), MemberPath.of(name), Comparison.INSIDE);

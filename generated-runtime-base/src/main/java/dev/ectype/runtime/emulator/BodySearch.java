@@ -28,8 +28,8 @@ final class BodySearch {
 
     private BodySearch() {}
 
-    /** Takes the names of what chooses a page, which looks for nothing. */
-    static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type, List<String> paging) {
+    /** Takes the names of what says something else, such as which page is meant. */
+    static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type, List<String> others) {
         if (!body.isObject()) {
             return rows;
         }
@@ -39,7 +39,7 @@ final class BodySearch {
             String name = member.name();
             Document value = member.value();
             String plain = name.toLowerCase(Locale.ROOT);
-            if (value.isNull() || paging.contains(name)) {
+            if (value.isNull() || others.contains(name)) {
                 continue;
             }
             if (Shape.member(type, name) != null) {

@@ -11,6 +11,7 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
@@ -78,7 +79,9 @@ final class Dispatcher implements HttpHandler, Calls {
         ReplyBuffer answer = new ReplyBuffer();
         route(call, answer);
         State seen = call.seen();
-        return Called.of(answer, seen == null ? now() : seen);
+        Called called = Called.of(answer, seen == null ? now() : seen);
+        Document operation = call.operation();
+        return operation == null || called.isRefused() ? called : called.showing(operation);
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Cause;
 import dev.ectype.runtime.state.ReplyDigest;
 import dev.ectype.runtime.state.RequestRecord;
@@ -135,6 +136,10 @@ final class OperationRunner {
         }
         if (chosen.shown() instanceof Shown.Content) {
             PartialContent.answer(request, reply);
+        }
+        Document operation = LastingOperation.begun(exchange, reply);
+        if (operation != null && request instanceof Call call) {
+            call.lasts(operation);
         }
         if (transaction.hasWritten()) {
             RequestRecord record = RequestRecord.of(

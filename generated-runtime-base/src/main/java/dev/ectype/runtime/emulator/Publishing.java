@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.CivilTime;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.ObjectEdit;
@@ -46,8 +45,7 @@ final class Publishing {
             messages.add(sent);
         }
         if (messages.isEmpty()) {
-            throw Problem.invalid(
-                    List.of(new Problem.Detail("body/" + plan.messages(), "required", "holds no message")));
+            return reply(List.of(), true);
         }
         Transaction transaction = exchange.transaction();
         transaction.set(Instant.ofEpochMilli(transaction.now() + STEP));

@@ -82,11 +82,11 @@ public final class Rows<T> {
 
     /** Those that satisfy what the body of a search says. */
     public Rows<T> searched(Body<?> body) {
-        return BodySearch.narrow(
-                this,
-                body.document(),
-                type(),
-                shelf.exchange().endpoint().replies().paging().names());
+        Endpoint endpoint = shelf.exchange().endpoint();
+        List<String> others = new ArrayList<>(endpoint.replies().paging().names());
+        // What filters have asked for already is not asked for as if it were a value.
+        endpoint.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
+        return BodySearch.narrow(this, body.document(), type(), others);
     }
 
     /** Those whose identifiers a list names. */

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.plan;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -84,14 +85,34 @@ public sealed interface BindingPlan {
      * By the name of a method of a gRPC service.
      *
      * @param service its full name, such as {@code library.v1.Library}
+     * @param lasting what clients are given instead of what it does, or null
      */
-    record Grpc(String service, String name, boolean clientStreams, boolean serverStreams) implements BindingPlan {
+    record Grpc(
+            String service,
+            String name,
+            boolean clientStreams,
+            boolean serverStreams,
+            @Nullable Lasting lasting) implements BindingPlan {
         static Grpc of(Fields fields) {
             return new Grpc(
                     fields.text("service"),
                     fields.text("method"),
                     fields.flag("clientStreams"),
-                    fields.flag("serverStreams"));
+                    fields.flag("serverStreams"),
+                    fields.one("lasting", Lasting::of));
+        }
+
+        /**
+         * An operation that clients ask for until it is done.
+         *
+         * @param response the full name of the message that it is done with
+         * @param metadata the full name of the message that tells of it, or null
+         * @param about the type of that message
+         */
+        public record Lasting(String response, @Nullable String metadata, Schema about) {
+            static Lasting of(Fields fields) {
+                return new Lasting(fields.text("response"), fields.optionalText("metadata"), fields.schema("about"));
+            }
         }
 
         /** Whether both sides say several messages, each when it wants to. */

@@ -10,6 +10,7 @@ public final class OperationPlan {
     private final String id;
     private final @Nullable String resource;
     private final @Nullable String starts;
+    private final @Nullable String lasts;
     private final int group;
     private final int index;
     private final boolean identity;
@@ -31,6 +32,7 @@ public final class OperationPlan {
         id = fields.text("id");
         resource = fields.optionalText("resource");
         starts = fields.optionalText("starts");
+        lasts = fields.optionalText("lasts");
         group = fields.number("group");
         index = fields.number("index");
         identity = fields.flag("identity");
@@ -70,6 +72,11 @@ public final class OperationPlan {
     /** The resource of which it begins one beside what it does, or null. */
     public @Nullable String starts() {
         return starts;
+    }
+
+    /** The resource of the operations that clients are given instead of what it does, or null where those are not kept. */
+    public @Nullable String lasts() {
+        return lasts;
     }
 
     /** Which class of operations it belongs to. */

@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.State;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -33,6 +34,7 @@ public final class Call implements Request {
     private final String target;
     private final Bytes body;
     private @Nullable State seen;
+    private @Nullable Document operation;
 
     /**
      * A call in the name of a request.
@@ -62,6 +64,16 @@ public final class Call implements Request {
     /** The version of the state that the answer tells of, or null where it tells of none. */
     public @Nullable State seen() {
         return seen;
+    }
+
+    /** Remembers the operation that clients are given instead of the reply. */
+    public void lasts(Document given) {
+        operation = given;
+    }
+
+    /** The operation that clients are given instead of the reply, or null. */
+    public @Nullable Document operation() {
+        return operation;
     }
 
     @Override

@@ -26,6 +26,11 @@ public record Called(
         return new Called(reply.status(), document(reply), seen, reply.delivery());
     }
 
+    /** The same, but what clients are shown is something else. */
+    public Called showing(Document other) {
+        return new Called(status, other, seen, delivery);
+    }
+
     private static @Nullable Document document(ReplyBuffer reply) {
         int length = reply.bodyTo() - reply.bodyFrom();
         if (length == 0) {

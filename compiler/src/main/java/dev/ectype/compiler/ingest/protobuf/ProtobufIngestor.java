@@ -48,8 +48,9 @@ public final class ProtobufIngestor {
 
     private static ApiModel model(List<FileDescriptorProto> files, String entry, Map<String, String> shown) {
         Documentation documentation = new Documentation(files, shown);
-        MessageTypes types = new MessageTypes(Part.of(files), documentation);
-        List<Endpoint> endpoints = new Services(types, documentation).read(files);
+        Map<String, Part> parts = Part.of(files);
+        MessageTypes types = new MessageTypes(parts, documentation);
+        List<Endpoint> endpoints = new Services(types, documentation, new LastingMethods(parts, types)).read(files);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         FileDescriptorProto first = files.stream()
                 .filter(file -> file.getName().equals(entry))

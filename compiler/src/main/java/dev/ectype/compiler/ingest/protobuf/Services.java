@@ -25,9 +25,11 @@ final class Services {
 
     private final MessageTypes types;
     private final Documentation documentation;
+    private final LastingMethods lasting;
     private final Set<String> ids = new LinkedHashSet<>();
 
-    Services(MessageTypes types, Documentation documentation) {
+    Services(MessageTypes types, Documentation documentation, LastingMethods lasting) {
+        this.lasting = lasting;
         this.types = types;
         this.documentation = documentation;
     }
@@ -48,8 +50,12 @@ final class Services {
         ServiceDescriptorProto service = file.getService(serviceIndex);
         MethodDescriptorProto method = service.getMethod(methodIndex);
         String full = file.getPackage().isEmpty() ? service.getName() : file.getPackage() + "." + service.getName();
-        GrpcMethod binding =
-                new GrpcMethod(full, method.getName(), method.getClientStreaming(), method.getServerStreaming());
+        GrpcMethod binding = new GrpcMethod(
+                full,
+                method.getName(),
+                method.getClientStreaming(),
+                method.getServerStreaming(),
+                lasting.of(file, method));
         List<Integer> path = List.of(
                 FileDescriptorProto.SERVICE_FIELD_NUMBER,
                 serviceIndex,
@@ -66,7 +72,7 @@ final class Services {
                 text,
                 List.of(),
                 body(method),
-                List.of(new Response("200", null, media(reply(method)), List.of())),
+                List.of(new Response("200", null, media(reply(method, binding.lasting())), List.of())),
                 List.of(),
                 documentation.place(file, path));
     }
@@ -82,11 +88,13 @@ final class Services {
         return new Body(gathered || types.requires(method.getInputType()), media(carried));
     }
 
-    private @Nullable TypeRef reply(MethodDescriptorProto method) {
-        if (method.getOutputType().equals(EMPTY)) {
+    /** What a method does is what its operation is done with, if it has one. */
+    private @Nullable TypeRef reply(MethodDescriptorProto method, GrpcMethod.@Nullable Lasting operation) {
+        String type = operation == null ? method.getOutputType() : "." + operation.response();
+        if (type.equals(EMPTY)) {
             return null;
         }
-        TypeRef message = types.mention(method.getOutputType(), Notes.NONE);
+        TypeRef message = types.mention(type, Notes.NONE);
         return method.getServerStreaming() ? JsonForms.list(message, Notes.NONE) : message;
     }
 
