@@ -6,12 +6,14 @@ import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.GraphQlField;
 import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Nouns;
 import dev.ectype.compiler.ir.ResourceName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +80,9 @@ record OperationGroup(
     private static String word(Endpoint endpoint) {
         if (!endpoint.text().tags().isEmpty()) {
             return endpoint.text().tags().get(0);
+        }
+        if (endpoint.binding() instanceof GraphQlField field) {
+            return field.root().name().toLowerCase(Locale.ROOT);
         }
         return endpoint.binding() instanceof HttpBinding http ? firstWord(http.path()) : "other";
     }

@@ -8,6 +8,7 @@ import dev.ectype.compiler.emit.java.Literals;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.GraphQlField;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.NoneType;
@@ -18,6 +19,7 @@ import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeRef;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +35,9 @@ final class OperationMethod {
     private final EmissionNames names;
     private final Map<ResourceName, String> accessors;
     private final JavaNames locals = new JavaNames().reserve(List.of("body", "query"));
-    private final Map<String, String> arguments = new LinkedHashMap<>();
+    private final Map<String, String> spoken = new LinkedHashMap<>();
+    private final List<Argument> arguments = new ArrayList<>();
+    private final @Nullable FieldArguments field;
     private final ClassName owner;
     private final @Nullable QueryRecord query;
 
@@ -48,9 +52,32 @@ final class OperationMethod {
         this.operation = operation;
         this.accessors = accessors;
         this.names = names;
-        pathParameters().forEach(parameter -> arguments.put(parameter.name(), locals.member(parameter.name())));
-        described().forEach(parameter -> arguments.putIfAbsent(parameter.name(), read(parameter)));
+        this.field = endpoint().binding() instanceof GraphQlField known && known.isAsked()
+                ? new FieldArguments(endpoint(), known, names)
+                : null;
+        described().stream().limit(MOST_ARGUMENTS).forEach(this::argument);
+        described().forEach(parameter -> spoken.putIfAbsent(parameter.name(), read(parameter)));
         this.query = QueryRecord.of(this, names);
+        if (field != null && query == null) {
+            field.each(hasBody(), locals).forEach(this::argument);
+        }
+    }
+
+    private void argument(Parameter parameter) {
+        String name = locals.member(parameter.name());
+        CodeBlock read = CodeBlock.of("$L", read(parameter));
+        argument(new Argument(parameter.name(), name, argumentType(parameter), true, read));
+    }
+
+    /** What names something is a text or a whole number, and is there. */
+    private void argument(Argument argument) {
+        arguments.add(argument);
+        boolean names = argument.type().equals(ClassName.get(String.class))
+                || argument.type().equals(TypeName.INT)
+                || argument.type().equals(TypeName.LONG);
+        if (names && argument.required()) {
+            spoken.put(argument.described(), argument.name());
+        }
     }
 
     String name() {
@@ -78,9 +105,21 @@ final class OperationMethod {
         return query;
     }
 
-    /** The parameters of the path that the method takes as arguments. */
-    List<Parameter> pathParameters() {
-        return described().stream().limit(MOST_ARGUMENTS).toList();
+    /** What the method takes one by one. */
+    List<Argument> arguments() {
+        return arguments;
+    }
+
+    /** What it takes of that name, or null. */
+    @Nullable
+    Argument argument(String described) {
+        return find(arguments, described);
+    }
+
+    /** The arguments of the GraphQL field that it fetches, or null where it is none. */
+    @Nullable
+    FieldArguments field() {
+        return field;
     }
 
     private List<Parameter> described() {
@@ -90,22 +129,18 @@ final class OperationMethod {
     }
 
     /** The expression that reads a parameter of the path from the request. */
-    String read(Parameter parameter) {
+    private String read(Parameter parameter) {
         String reader = argumentType(parameter).equals(TypeName.LONG) ? "pathLong" : "pathText";
         return reader + "(" + Literals.of(parameter.name()) + ")";
     }
 
-    String argument(String parameter) {
-        return java.util.Objects.requireNonNull(arguments.get(parameter), parameter);
-    }
-
     /** What the request calls something: an argument of the method where the path says it, else read by its name. */
     CodeBlock named(String parameter) {
-        String argument = arguments.get(parameter);
+        String argument = spoken.get(parameter);
         return argument == null ? CodeBlock.of("named($L)", Literals.of(parameter)) : CodeBlock.of("$L", argument);
     }
 
-    TypeName argumentType(Parameter parameter) {
+    private TypeName argumentType(Parameter parameter) {
         return names.types().bare(parameter.type()) instanceof NumberType number && number.integer()
                 ? TypeName.LONG
                 : ClassName.get(String.class);
@@ -119,9 +154,17 @@ final class OperationMethod {
         return java.util.Objects.requireNonNull(accessors.get(resource), resource.value());
     }
 
+    /** What the query says of that name, or null. */
     @Nullable
-    String queryAccessor(String parameter) {
-        return query == null ? null : query.accessor(parameter);
+    Argument asked(String described) {
+        return query == null ? null : find(query.components(), described);
+    }
+
+    private static @Nullable Argument find(List<Argument> arguments, String described) {
+        return arguments.stream()
+                .filter(argument -> argument.described().equals(described))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Whether a request can carry anything: some descriptions declare empty bodies even for reads. */
@@ -134,7 +177,12 @@ final class OperationMethod {
                 && names.types().bare(type) instanceof ObjectType object
                 && object.members().isEmpty()
                 && object.additional() instanceof NoneType;
-        return !empty;
+        return !empty && (field == null || BodyUse.of(behavior()) || isTold(field));
+    }
+
+    /** Whether what a field is told makes one object: members of an input, or more than a method takes one by one. */
+    private static boolean isTold(FieldArguments field) {
+        return field.hasInputs() || field.isTooMany();
     }
 
     CodeBlock bodyArgument() {
@@ -147,6 +195,11 @@ final class OperationMethod {
     /** The Java type of the item that the request carries. */
     TypeName bodyType() {
         Media media = preferred();
+        TypeRef input = field == null || !bodyAt().isRoot() ? null : field.input();
+        ClassName declared = names.types().recordOf(input, "");
+        if (declared != null) {
+            return declared;
+        }
         TypeRef item = media.type() == null ? null : names.inside(media.type(), bodyAt());
         ClassName record = names.types().recordOf(item, suggestedBody());
         return record == null ? RuntimeTypes.DOCUMENT : record;

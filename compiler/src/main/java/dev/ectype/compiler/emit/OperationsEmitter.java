@@ -13,14 +13,19 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
-import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.GraphQlField;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Nouns;
 import dev.ectype.compiler.ir.ResourceName;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Emits the operations of one group as a class with one short method each. */
 final class OperationsEmitter {
@@ -32,18 +37,40 @@ final class OperationsEmitter {
     OperationsEmitter(OperationGroup group, EmissionNames names) {
         this.group = group;
         this.names = names;
-        JavaNames used = new JavaNames().reserve(ReservedMethods.OF_OPERATIONS);
+        Map<EndpointId, String> called = called(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
+        for (OperationGroup.Operation operation : group.operations()) {
+            String name = Objects.requireNonNull(called.get(operation.endpoint().id()));
+            methods.add(new OperationMethod(name, operation, accessors, names, group.name()));
+        }
+    }
+
+    /** Fields of a schema are called as they are there; of all others stores come first. */
+    private Map<EndpointId, String> called(JavaNames used) {
+        Map<EndpointId, String> called = new LinkedHashMap<>();
+        for (OperationGroup.Operation operation : group.operations()) {
+            if (operation.endpoint().binding() instanceof GraphQlField) {
+                EndpointId id = operation.endpoint().id();
+                called.put(id, used.member(id.value()));
+            }
+        }
+        boolean fields = !called.isEmpty();
         group.operations()
                 .forEach(operation -> operation.behavior().steps().forEach(step -> {
                     ResourceName resource = StepResource.of(step);
                     if (resource != null && !accessors.containsKey(resource)) {
-                        accessors.put(resource, used.member(resource.value()));
+                        accessors.put(resource, accessor(resource, fields, called.values(), used));
                     }
                 }));
         for (OperationGroup.Operation operation : group.operations()) {
-            String wanted = operation.endpoint().id().value();
-            methods.add(new OperationMethod(used.member(wanted), operation, accessors, names, group.name()));
+            EndpointId id = operation.endpoint().id();
+            called.computeIfAbsent(id, other -> used.member(other.value()));
         }
+        return called;
+    }
+
+    private static String accessor(ResourceName resource, boolean fields, Collection<String> taken, JavaNames used) {
+        boolean same = fields && taken.contains(JavaNames.lowerCamel(resource.value()));
+        return used.member(same ? Nouns.singular(resource) + "Store" : resource.value());
     }
 
     TypeSpec operations() {
@@ -89,9 +116,7 @@ final class OperationsEmitter {
                 .addJavadoc(OperationJavadoc.of(method))
                 .addModifiers(Modifier.PROTECTED)
                 .returns(ParameterizedTypeName.get(RuntimeTypes.REPLY, replied(method)));
-        for (Parameter parameter : method.pathParameters()) {
-            spec.addParameter(method.argumentType(parameter), method.argument(parameter.name()));
-        }
+        method.arguments().forEach(argument -> spec.addParameter(argument.parameter()));
         if (method.query() != null) {
             spec.addParameter(method.query().name(), "query");
         }
@@ -117,11 +142,22 @@ final class OperationsEmitter {
                 || last instanceof Step.ReadPart
                 || last instanceof Step.WritePart
                 || last instanceof Step.ClearPart;
+        if ((resource == null || part) && method.field() != null) {
+            return fetched(reply.media());
+        }
         if (resource == null || part) {
             return WildcardTypeName.subtypeOf(Object.class);
         }
         ClassName record = names.recordOf(resource);
         return last instanceof Step.Query ? ParameterizedTypeName.get(RuntimeTypes.PAGE, record) : record;
+    }
+
+    /** What a field gives that no resource is: a value of the type that the schema says. */
+    private TypeName fetched(@Nullable Media media) {
+        if (media == null || media.type() == null) {
+            return ClassName.get(Void.class);
+        }
+        return names.types().map(media.type(), "Value").box();
     }
 
     private MethodSpec accessor(ResourceName resource, String name) {
@@ -142,11 +178,10 @@ final class OperationsEmitter {
 
     private static CodeBlock arguments(OperationMethod method) {
         List<CodeBlock> arguments = new ArrayList<>();
-        for (Parameter parameter : method.pathParameters()) {
-            arguments.add(CodeBlock.of("$L", method.read(parameter)));
-        }
+        method.arguments().forEach(argument -> arguments.add(argument.read()));
         if (method.query() != null) {
-            arguments.add(CodeBlock.of("$T.of(query())", method.query().name()));
+            String told = method.field() == null ? "query" : "arguments";
+            arguments.add(CodeBlock.of("$T.of($N())", method.query().name(), told));
         }
         if (method.hasBody()) {
             arguments.add(CodeBlock.of("body($T.class)", method.bodyType()));

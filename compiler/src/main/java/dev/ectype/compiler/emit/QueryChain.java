@@ -1,12 +1,16 @@
 package dev.ectype.compiler.emit;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
 import dev.ectype.compiler.emit.java.Literals;
+import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Comparison;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Role;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +34,10 @@ final class QueryChain {
         VERBS.put(Comparison.SATISFIES, "satisfying");
     }
 
+    /** What they compare with is a text. */
+    private static final List<Comparison> TEXTS =
+            List.of(Comparison.MATCHES, Comparison.SATISFIES, Comparison.INSIDE);
+
     private final OperationMethod method;
     private final EmissionNames names;
 
@@ -45,7 +53,7 @@ final class QueryChain {
             if (!filter.member().isRoot()) {
                 rows.add("$L, ", ResourceConstants.memberOf(step.resource(), filter.member(), names));
             }
-            rows.add("$L)", value(filter.parameter()));
+            rows.add("$L)", value(filter));
         }
         if (step.searched() && method.hasBody()) {
             rows.add("$Z.searched(body)");
@@ -57,13 +65,42 @@ final class QueryChain {
         return rows.build();
     }
 
+    /** What a filter compares with: where that must be a text or an object, and the argument is none, as it was told. */
+    private CodeBlock value(Role.Filter filter) {
+        boolean text = TEXTS.contains(filter.how());
+        Argument argument = method.field() == null ? null : typed(filter.parameter());
+        boolean fits = argument == null
+                || (text ? argument.type().equals(ClassName.get(String.class)) : !filter.member().isRoot())
+                || filter.how() == Comparison.MEMBERS && isObject(argument);
+        return fits ? value(filter.parameter()) : read(filter.parameter(), text);
+    }
+
+    private static boolean isObject(Argument argument) {
+        return argument.type().equals(RuntimeTypes.DOCUMENT)
+                || argument.type() instanceof ParameterizedTypeName generic
+                        && generic.rawType().equals(RuntimeTypes.BODY);
+    }
+
+    private @Nullable Argument typed(String parameter) {
+        Argument asked = method.asked(parameter);
+        return asked == null ? method.argument(parameter) : asked;
+    }
+
+    private static CodeBlock read(String parameter, boolean text) {
+        return CodeBlock.of(text ? "query().text($L)" : "query().document($L)", Literals.of(parameter));
+    }
+
     CodeBlock value(@Nullable String parameter) {
         if (parameter == null) {
             return CodeBlock.of("null");
         }
-        String accessor = method.queryAccessor(parameter);
-        if (accessor != null) {
-            return CodeBlock.of("query.$N()", accessor);
+        Argument asked = method.asked(parameter);
+        if (asked != null) {
+            return CodeBlock.of("query.$N()", asked.name());
+        }
+        Argument argument = method.field() == null ? null : method.argument(parameter);
+        if (argument != null) {
+            return CodeBlock.of("$N", argument.name());
         }
         for (Parameter described : method.endpoint().parameters()) {
             if (described.in() == Parameter.In.QUERY && described.name().equals(parameter)) {

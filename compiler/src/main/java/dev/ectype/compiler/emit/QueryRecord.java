@@ -17,9 +17,7 @@ import dev.ectype.compiler.ir.NumberType;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -30,53 +28,72 @@ final class QueryRecord {
 
     private final ClassName name;
     private final OperationMethod method;
-    private final EmissionNames names;
-    private final Map<String, String> accessors = new LinkedHashMap<>();
+    private final List<Argument> components;
 
-    private QueryRecord(OperationMethod method, List<Parameter> parameters, EmissionNames names) {
+    private QueryRecord(OperationMethod method, ClassName name, List<Argument> components) {
         this.method = method;
-        this.names = names;
-        this.name = names.type(method.name());
-        JavaNames used = new JavaNames().reserve(List.of("of", "query"));
-        parameters.forEach(parameter -> accessors.put(parameter.name(), used.member(parameter.name())));
+        this.name = name;
+        this.components = components;
     }
 
-    /** The record of a method that lists and has query parameters, else null. */
+    /** The record of a method that lists and has query parameters, or of a field that has many arguments; else null. */
     static @Nullable QueryRecord of(OperationMethod method, EmissionNames names) {
+        FieldArguments field = method.field();
+        if (field != null) {
+            return method.endpoint().body() == null && field.isTooMany() ? ofField(method, field, names) : null;
+        }
         List<Parameter> parameters = parameters(method);
         boolean lists = method.behavior().steps().stream().anyMatch(Step.Query.class::isInstance);
-        return lists && !parameters.isEmpty() && parameters.size() <= LARGEST
-                ? new QueryRecord(method, parameters, names)
-                : null;
+        if (!lists || parameters.isEmpty() || parameters.size() > LARGEST) {
+            return null;
+        }
+        ClassName name = names.type(method.name());
+        JavaNames used = new JavaNames().reserve(List.of("of", "query"));
+        List<Argument> components = parameters.stream()
+                .map(parameter -> component(parameter, used.member(parameter.name()), names))
+                .toList();
+        return new QueryRecord(method, name, components);
+    }
+
+    private static @Nullable QueryRecord ofField(OperationMethod method, FieldArguments field, EmissionNames names) {
+        List<Argument> components = field.together(new JavaNames().reserve(List.of("of", "arguments")));
+        return components.size() > LARGEST
+                ? null
+                : new QueryRecord(method, names.type(method.name() + "Arguments"), components);
+    }
+
+    private static Argument component(Parameter parameter, String name, EmissionNames names) {
+        String reader = reader(parameter, names);
+        CodeBlock read = CodeBlock.of("query.$N($L)", reader, Literals.of(parameter.name()));
+        return new Argument(parameter.name(), name, typeOf(reader), false, read);
     }
 
     ClassName name() {
         return name;
     }
 
-    @Nullable
-    String accessor(String parameter) {
-        return accessors.get(parameter);
+    List<Argument> components() {
+        return components;
     }
 
     TypeSpec emit() {
-        MethodSpec.Builder components = MethodSpec.constructorBuilder();
+        ClassName from = method.field() == null ? RuntimeTypes.QUERY : RuntimeTypes.FIELD_ARGUMENTS;
+        String called = method.field() == null ? "query" : "arguments";
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
         CodeBlock.Builder arguments = CodeBlock.builder();
-        for (Parameter parameter : parameters(method)) {
-            String component = java.util.Objects.requireNonNull(accessors.get(parameter.name()));
-            components.addParameter(nullable(typeOf(parameter)), component);
-            arguments.add(arguments.isEmpty() ? "" : ",$W");
-            arguments.add("query.$N($L)", reader(parameter, names), Literals.of(parameter.name()));
+        for (Argument component : components) {
+            constructor.addParameter(component.parameter());
+            arguments.add(arguments.isEmpty() ? "" : ",$W").add(component.read());
         }
         return TypeSpec.recordBuilder(name)
                 .addJavadoc("What a client may ask of {@link $T#$N}.\n", method.owner(), method.name())
                 .addAnnotation(EmulatorEmitter.generated())
                 .addModifiers(Modifier.PUBLIC)
-                .recordConstructor(components.build())
+                .recordConstructor(constructor.build())
                 .addMethod(MethodSpec.methodBuilder("of")
                         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                         .returns(name)
-                        .addParameter(RuntimeTypes.QUERY, "query")
+                        .addParameter(from, called)
                         .addStatement("return new $T($L)", name, arguments.build())
                         .build())
                 .build();
@@ -88,13 +105,8 @@ final class QueryRecord {
                 .toList();
     }
 
-    private static TypeName nullable(TypeName type) {
-        return type.annotated(com.palantir.javapoet.AnnotationSpec.builder(RuntimeTypes.NULLABLE)
-                .build());
-    }
-
-    private TypeName typeOf(Parameter parameter) {
-        return switch (reader(parameter, names)) {
+    private static TypeName typeOf(String reader) {
+        return switch (reader) {
             case "integer" -> ClassName.get(Long.class);
             case "number" -> ClassName.get(Double.class);
             case "flag" -> ClassName.get(Boolean.class);

@@ -6,6 +6,7 @@ import java.util.List;
 final class ReservedMethods {
     static final List<String> OF_OPERATIONS = List.of(
             "answer",
+            "arguments",
             "asked",
             "body",
             "clock",

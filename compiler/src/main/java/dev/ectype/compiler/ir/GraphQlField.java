@@ -7,11 +7,13 @@ import java.util.Locale;
  * A field of a GraphQL root type.
  *
  * @param spread the arguments that are objects whose members stand in the request itself, rather than in a member of it
+ * @param inputs the types of those arguments, in the same order
  * @param gives in which form the field gives what the reply shows
  */
-public record GraphQlField(RootType root, String field, List<String> spread, GraphQlForm gives) implements Binding {
+public record GraphQlField(RootType root, String field, List<String> spread, List<String> inputs, GraphQlForm gives) implements Binding {
     public GraphQlField {
         spread = List.copyOf(spread);
+        inputs = List.copyOf(inputs);
     }
 
     /** The three root types. */

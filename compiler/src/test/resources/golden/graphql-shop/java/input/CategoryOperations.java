@@ -15,8 +15,8 @@ public class CategoryOperations extends Operations {
     }
 
     /** {@code query category}. Answers 200, or 400, 404. */
-    protected Reply<Category> category() {
-        return ok(categories().require(named("id")));
+    protected Reply<Category> category(String id) {
+        return ok(categories().require(id));
     }
 
     /** {@code mutation createCategory}. Answers 200, or 400, 409. */
@@ -31,7 +31,7 @@ public class CategoryOperations extends Operations {
     @Override
     protected final Reply<?> dispatch(int operation) {
         return switch (operation) {
-            case 0 -> category();
+            case 0 -> category(arguments().value("id", String.class));
             case 1 -> createCategory(body(NewCategory.class));
             default -> unknown(operation);
         };

@@ -14,8 +14,8 @@ public class InputEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected OtherOperations other(Exchange exchange) {
-        return new OtherOperations(exchange);
+    protected QueryOperations query(Exchange exchange) {
+        return new QueryOperations(exchange);
     }
 
     /** Override to replace operations. */
@@ -38,14 +38,20 @@ public class InputEmulator extends Emulator {
         return new OrderOperations(exchange);
     }
 
+    /** Override to replace operations. */
+    protected SubscriptionOperations subscription(Exchange exchange) {
+        return new SubscriptionOperations(exchange);
+    }
+
     @Override
     protected final Operations operations(int group, Exchange exchange) {
         return switch (group) {
-            case 0 -> other(exchange);
+            case 0 -> query(exchange);
             case 1 -> products(exchange);
             case 2 -> categories(exchange);
             case 3 -> tags(exchange);
             case 4 -> orders(exchange);
+            case 5 -> subscription(exchange);
             default -> unknown(group);
         };
     }

@@ -16,8 +16,8 @@ public class OrderOperations extends Operations {
     }
 
     /** {@code query order}. Answers 200, or 400, 404. */
-    protected Reply<Order> order() {
-        return ok(orders().require(named("id")));
+    protected Reply<Order> order(String id) {
+        return ok(orders().require(id));
     }
 
     /** {@code mutation createOrder}. Answers 200, or 400, 409. */
@@ -26,9 +26,9 @@ public class OrderOperations extends Operations {
     }
 
     /** {@code mutation cancelOrder}. Moves {@code OPEN -> CANCELLED}. Answers 200, or 400, 404, 409. */
-    protected Reply<Order> cancelOrder(Body<DeleteProductBody> body) {
-        return ok(orders().transition(orders().require(named("id")), Order.STATUS,
-                List.of(OrderStatus.OPEN), OrderStatus.CANCELLED));
+    protected Reply<Order> cancelOrder(String id) {
+        return ok(orders().transition(orders().require(id), Order.STATUS, List.of(OrderStatus.OPEN),
+                OrderStatus.CANCELLED));
     }
 
     protected Store<Order> orders() {
@@ -38,9 +38,9 @@ public class OrderOperations extends Operations {
     @Override
     protected final Reply<?> dispatch(int operation) {
         return switch (operation) {
-            case 0 -> order();
+            case 0 -> order(arguments().value("id", String.class));
             case 1 -> createOrder(body(NewOrder.class));
-            case 2 -> cancelOrder(body(DeleteProductBody.class));
+            case 2 -> cancelOrder(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

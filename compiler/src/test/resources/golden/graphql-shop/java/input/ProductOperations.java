@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.Page;
 import dev.ectype.runtime.emulator.Reply;
 import dev.ectype.runtime.emulator.Store;
+import org.jspecify.annotations.Nullable;
 
 /** The operations on {@link Product}. Override one to change what the emulator does. */
 @Generated("dev.ectype")
@@ -16,37 +17,37 @@ public class ProductOperations extends Operations {
     }
 
     /** {@code query product}. Answers 200, or 400, 404. */
-    protected Reply<Product> product() {
-        return ok(products().require(named("id")));
+    protected Reply<Product> product(String id) {
+        return ok(productStore().require(id));
     }
 
     /** {@code query products}. Answers 200, or 400. */
-    protected Reply<Page<Product>> products2(Products2 query) {
-        return page(products().all().where(query.filter()));
+    protected Reply<Page<Product>> products(@Nullable Body<ProductFilter> filter) {
+        return page(productStore().all().where(filter));
     }
 
     /** {@code mutation createProduct}. Answers 200, or 400, 409. */
-    protected Reply<Product> createProduct(Body<NewProduct> body) {
-        return created(products().insert(body));
+    protected Reply<Product> createProduct(Body<CreateProductInput> body) {
+        return created(productStore().insert(body));
     }
 
     /** {@code mutation deleteProduct}. Answers 200, or 400, 404. */
-    protected Reply<Void> deleteProduct(Body<DeleteProductBody> body) {
-        products().remove(products().require(named("id")));
+    protected Reply<Void> deleteProduct(String id) {
+        productStore().remove(productStore().require(id));
         return noContent();
     }
 
-    protected Store<Product> products() {
+    protected Store<Product> productStore() {
         return store(Product.RESOURCE);
     }
 
     @Override
     protected final Reply<?> dispatch(int operation) {
         return switch (operation) {
-            case 0 -> product();
-            case 1 -> products2(Products2.of(query()));
-            case 2 -> createProduct(body(NewProduct.class));
-            case 3 -> deleteProduct(body(DeleteProductBody.class));
+            case 0 -> product(arguments().value("id", String.class));
+            case 1 -> products(arguments().object("filter", ProductFilter.class));
+            case 2 -> createProduct(body(CreateProductInput.class));
+            case 3 -> deleteProduct(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

@@ -16,29 +16,29 @@ public class TagOperations extends Operations {
     }
 
     /** {@code query tags}. Answers 200. */
-    protected Reply<Page<Tag>> tags2() {
-        return page(tags().all());
+    protected Reply<Page<Tag>> tags() {
+        return page(tagStore().all());
     }
 
     /** {@code query tag}. Answers 200, or 400, 404. */
-    protected Reply<Tag> tag() {
-        return ok(tags().require(named("id")));
+    protected Reply<Tag> tag(String id) {
+        return ok(tagStore().require(id));
     }
 
     /** {@code mutation createTag}. Answers 200, or 400, 409. */
     protected Reply<Tag> createTag(Body<NewTag> body) {
-        return created(tags().insert(body));
+        return created(tagStore().insert(body));
     }
 
-    protected Store<Tag> tags() {
+    protected Store<Tag> tagStore() {
         return store(Tag.RESOURCE);
     }
 
     @Override
     protected final Reply<?> dispatch(int operation) {
         return switch (operation) {
-            case 0 -> tags2();
-            case 1 -> tag();
+            case 0 -> tags();
+            case 1 -> tag(arguments().value("id", String.class));
             case 2 -> createTag(body(NewTag.class));
             default -> unknown(operation);
         };

@@ -100,6 +100,8 @@ final class Codec {
             out.nullValue();
         } else if (value instanceof Document document) {
             out.value(document);
+        } else if (value instanceof Body<?> told) {
+            out.value(told.document());
         } else if (value instanceof Choice choice) {
             out.value(choice.text());
         } else if (value instanceof Record record && !ChosenClass.isChosen(record.getClass())) {

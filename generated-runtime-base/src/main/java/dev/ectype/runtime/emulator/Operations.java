@@ -67,6 +67,11 @@ public abstract class Operations {
         return text;
     }
 
+    /** The arguments of the field that is asked for. */
+    protected final FieldArguments arguments() {
+        return new FieldArguments(exchange.arguments());
+    }
+
     protected final Query query() {
         return new Query(exchange.arguments());
     }
@@ -193,6 +198,11 @@ public abstract class Operations {
 
     protected final Reply<Void> noContent() {
         return Reply.of(new Shown.Nothing());
+    }
+
+    /** Answers with that value. */
+    protected final <T> Reply<T> answer(T value) {
+        return Reply.of(new Shown.Given(200, Codec.document(value)));
     }
 
     /** Answers with a value of the described type. */

@@ -49,6 +49,9 @@ public final class Rows<T> {
         if (value == null) {
             return this;
         }
+        if (value instanceof Body<?> told) {
+            return where(member, told.document());
+        }
         if (value instanceof Document document && document.isObject()) {
             Condition bounds = Condition.bounds(member.path(), document);
             return bounds == null ? with(Filter.within(member.path(), document)) : with(bounds.filter());
@@ -78,6 +81,11 @@ public final class Rows<T> {
         return members == null || !members.isObject()
                 ? this
                 : with(Condition.members(members, type()).filter());
+    }
+
+    /** Those that satisfy what an argument says of their members. */
+    public Rows<T> where(@Nullable Body<?> members) {
+        return where(members == null ? null : members.document());
     }
 
     /** Those that satisfy what the body of a search says. */

@@ -17,6 +17,7 @@ public final class RuntimeTypes {
     public static final ClassName ROWS = ClassName.get(EMULATOR_PACKAGE, "Rows");
     public static final ClassName PAGE = ClassName.get(EMULATOR_PACKAGE, "Page");
     public static final ClassName QUERY = ClassName.get(EMULATOR_PACKAGE, "Query");
+    public static final ClassName FIELD_ARGUMENTS = ClassName.get(EMULATOR_PACKAGE, "FieldArguments");
     public static final ClassName KIND = ClassName.get(EMULATOR_PACKAGE, "Kind");
     public static final ClassName MEMBER = ClassName.get(EMULATOR_PACKAGE, "Member");
     public static final ClassName RESOURCE = ClassName.get(EMULATOR_PACKAGE, "Resource");
@@ -41,6 +42,7 @@ public final class RuntimeTypes {
                 ROWS,
                 PAGE,
                 QUERY,
+                FIELD_ARGUMENTS,
                 KIND,
                 MEMBER,
                 RESOURCE,

@@ -57,7 +57,7 @@ final class RootFields {
         Map<String, InputValueDefinition> told = new LinkedHashMap<>();
         List<String> spread = arguments(root, field, form, told);
         boolean changes = root == RootType.MUTATION;
-        GraphQlField binding = new GraphQlField(root, field.getName(), spread, form.gives());
+        GraphQlField binding = new GraphQlField(root, field.getName(), spread, inputs(field, spread), form.gives());
         String id = ids.add(field.getName()) ? field.getName() : binding.words();
         String description =
                 field.getDescription() == null ? null : field.getDescription().getContent();
@@ -98,6 +98,13 @@ final class RootFields {
             }
         }
         return spread;
+    }
+
+    private static List<String> inputs(FieldDefinition field, List<String> spread) {
+        return field.getInputValueDefinitions().stream()
+                .filter(argument -> spread.contains(argument.getName()))
+                .map(argument -> Written.of(argument.getType()).name())
+                .toList();
     }
 
     private List<InputValueDefinition> values(InputValueDefinition argument) {

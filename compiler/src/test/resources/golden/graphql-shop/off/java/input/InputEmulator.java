@@ -14,14 +14,26 @@ public class InputEmulator extends Emulator {
     }
 
     /** Override to replace operations. */
-    protected OtherOperations other(Exchange exchange) {
-        return new OtherOperations(exchange);
+    protected QueryOperations query(Exchange exchange) {
+        return new QueryOperations(exchange);
+    }
+
+    /** Override to replace operations. */
+    protected MutationOperations mutation(Exchange exchange) {
+        return new MutationOperations(exchange);
+    }
+
+    /** Override to replace operations. */
+    protected SubscriptionOperations subscription(Exchange exchange) {
+        return new SubscriptionOperations(exchange);
     }
 
     @Override
     protected final Operations operations(int group, Exchange exchange) {
         return switch (group) {
-            case 0 -> other(exchange);
+            case 0 -> query(exchange);
+            case 1 -> mutation(exchange);
+            case 2 -> subscription(exchange);
             default -> unknown(group);
         };
     }

@@ -2,6 +2,6 @@ package input;
 
 import dev.ectype.runtime.emulator.Generated;
 
-/** What a client sends to create tag. */
+/** A size. Declared as {@code Size}. */
 @Generated("dev.ectype")
-public record CreateTagBody(String label) {}
+public record Size(int width, int height) {}

@@ -1,0 +1,27 @@
+package input;
+
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class SubscriptionOperations extends Operations {
+    public SubscriptionOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code subscription productCreated}. Answers 200. */
+    protected Reply<?> productCreated() {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> productCreated();
+            default -> unknown(operation);
+        };
+    }
+}

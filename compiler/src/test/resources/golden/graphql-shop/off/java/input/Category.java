@@ -1,0 +1,7 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** A category. Declared as {@code Category}. */
+@Generated("dev.ectype")
+public record Category(String id, String name) {}

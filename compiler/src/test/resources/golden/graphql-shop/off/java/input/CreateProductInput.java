@@ -1,0 +1,10 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A create product input. Declared as {@code CreateProductInput}. */
+@Generated("dev.ectype")
+public record CreateProductInput(@Nullable String clientMutationId, String name,
+        @Nullable Double price, @Nullable String categoryId, @Nullable List<String> tagIds) {}

@@ -1,0 +1,59 @@
+package input;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import java.util.List;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class MutationOperations extends Operations {
+    public MutationOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code mutation createProduct}. Answers 200, or 400. */
+    protected Reply<Product> createProduct(Body<CreateProductInput> body) {
+        return answer();
+    }
+
+    /** {@code mutation deleteProduct}. Answers 200, or 400. */
+    protected Reply<Void> deleteProduct(String id) {
+        return answer();
+    }
+
+    /** {@code mutation createCategory}. Answers 200, or 400. */
+    protected Reply<Category> createCategory(String name) {
+        return answer();
+    }
+
+    /** {@code mutation createTag}. Answers 200, or 400. */
+    protected Reply<Tag> createTag(String label) {
+        return answer();
+    }
+
+    /** {@code mutation createOrder}. Answers 200, or 400. */
+    protected Reply<Order> createOrder(List<OrderItemInput> items) {
+        return answer();
+    }
+
+    /** {@code mutation cancelOrder}. Answers 200, or 400. */
+    protected Reply<Order> cancelOrder(String id) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createProduct(body(CreateProductInput.class));
+            case 1 -> deleteProduct(arguments().value("id", String.class));
+            case 2 -> createCategory(arguments().value("name", String.class));
+            case 3 -> createTag(arguments().value("label", String.class));
+            case 4 -> createOrder(arguments().list("items", OrderItemInput.class));
+            case 5 -> cancelOrder(arguments().value("id", String.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,11 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An order. Declared as {@code Order}. */
+@Generated("dev.ectype")
+public record Order(String id, OrderStatus status, List<OrderItem> items,
+        @Nullable Document payment) {}

@@ -1,0 +1,8 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** An order item. Declared as {@code OrderItem}. */
+@Generated("dev.ectype")
+public record OrderItem(@Nullable String productId, int quantity) {}

@@ -1,0 +1,67 @@
+package input;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.json.Document;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class QueryOperations extends Operations {
+    public QueryOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code query node}. Answers 200, or 400. */
+    protected Reply<Document> node(String id) {
+        return answer();
+    }
+
+    /** {@code query product}. Answers 200, or 400. */
+    protected Reply<Product> product(String id) {
+        return answer();
+    }
+
+    /** {@code query products}. Answers 200, or 400. */
+    protected Reply<List<Product>> products(@Nullable Body<ProductFilter> filter) {
+        return answer();
+    }
+
+    /** {@code query category}. Answers 200, or 400. */
+    protected Reply<Category> category(String id) {
+        return answer();
+    }
+
+    /** {@code query tags}. Answers 200. */
+    protected Reply<List<Tag>> tags() {
+        return answer();
+    }
+
+    /** {@code query tag}. Answers 200, or 400. */
+    protected Reply<Tag> tag(String id) {
+        return answer();
+    }
+
+    /** {@code query order}. Answers 200, or 400. */
+    protected Reply<Order> order(String id) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> node(arguments().value("id", String.class));
+            case 1 -> product(arguments().value("id", String.class));
+            case 2 -> products(arguments().object("filter", ProductFilter.class));
+            case 3 -> category(arguments().value("id", String.class));
+            case 4 -> tags();
+            case 5 -> tag(arguments().value("id", String.class));
+            case 6 -> order(arguments().value("id", String.class));
+            default -> unknown(operation);
+        };
+    }
+}

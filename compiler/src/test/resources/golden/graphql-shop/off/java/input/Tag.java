@@ -1,0 +1,7 @@
+package input;
+
+import dev.ectype.runtime.emulator.Generated;
+
+/** A tag. Declared as {@code Tag}. */
+@Generated("dev.ectype")
+public record Tag(String id, String label) {}
