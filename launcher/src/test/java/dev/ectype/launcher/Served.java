@@ -30,6 +30,11 @@ final class Served implements AutoCloseable {
         return new Served(compiled(paths, schemas).start());
     }
 
+    /** Serves an emulator. */
+    static Served of(Emulator emulator) {
+        return new Served(emulator.start());
+    }
+
     /** Serves what several descriptions tell of one API. */
     static Served of(List<SourceRoot> descriptions) {
         CompilationRequest request = CompilationRequest.of(descriptions.get(0));

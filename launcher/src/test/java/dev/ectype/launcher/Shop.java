@@ -1,6 +1,7 @@
 package dev.ectype.launcher;
 
 import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,6 +17,11 @@ final class Shop implements AutoCloseable {
 
     private Shop(Served served) {
         this.served = served;
+    }
+
+    /** Serves a shop that behaves in its own way. */
+    static Shop of(Emulator emulator) {
+        return new Shop(Served.of(emulator));
     }
 
     /** Serves the shop, described by some more descriptions, too. */

@@ -20,8 +20,7 @@ record Argument(String described, String name, TypeName type, boolean required, 
         return required
                 ? type
                 : type.box()
-                        .annotated(
-                                AnnotationSpec.builder(RuntimeTypes.NULLABLE).build());
+                        .annotated(AnnotationSpec.builder(RuntimeTypes.NULLABLE).build());
     }
 
     ParameterSpec parameter() {

@@ -9,14 +9,18 @@ import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ArrayType;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.GraphQlField;
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.Nouns;
 import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeRef;
+import dev.ectype.compiler.ir.UnionType;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +33,7 @@ final class EmissionNames {
     private final JavaNames types = new JavaNames().reserve(RuntimeTypes.reservedNames());
     private final TypeMapper mapper;
     private final ClassName emulator;
+    private final ClassName fetchers;
     private final Map<ResourceName, @Nullable ClassName> records = new LinkedHashMap<>();
     private final Map<ClassName, @Nullable ResourceName> onlyResources = new LinkedHashMap<>();
 
@@ -40,6 +45,7 @@ final class EmissionNames {
         this.packageName = packageName;
         String title = JavaNames.upperCamel(Slug.of(graph.model().api().name()), "Api");
         emulator = type(title + "Emulator");
+        fetchers = graph.model().api().graphQl() == null ? emulator : type(title + "Fetchers");
         mapper = new TypeMapper(graph.model().api(), packageName, types, mappings);
         for (Resource resource : graph.model().resources()) {
             resources.put(resource.name(), resource);
@@ -124,6 +130,35 @@ final class EmissionNames {
         return Objects.requireNonNull(sharedConstants.get(resource), resource.value());
     }
 
+    /** The resource of which a subscription tells, or null where it tells of none or is no subscription. */
+    @Nullable
+    ResourceName toldBy(Endpoint endpoint) {
+        String type = endpoint.binding() instanceof GraphQlField field ? field.tells() : null;
+        return type == null ? null : keptAs(type);
+    }
+
+    private @Nullable ResourceName keptAs(String type) {
+        for (Resource resource : resources.values()) {
+            if (resource.type() instanceof NamedType named
+                    && named.name().value().equals(type)) {
+                return resource.name();
+            }
+        }
+        return null;
+    }
+
+    /** Whether values of a type, or the items of such a list, are one of several of which some are resources. */
+    boolean isSomeKept(TypeRef type) {
+        TypeRef bare = mapper.bare(type);
+        if (bare instanceof ArrayType array) {
+            return isSomeKept(array.items());
+        }
+        return bare instanceof UnionType union
+                && union.variants().stream()
+                        .anyMatch(variant -> variant instanceof NamedType named
+                                && keptAs(named.name().value()) != null);
+    }
+
     String identityOf(ResourceName resource) {
         return Objects.requireNonNull(resources.get(resource)).identity().member();
     }
@@ -172,6 +207,11 @@ final class EmissionNames {
 
     ClassName emulator() {
         return emulator;
+    }
+
+    /** The class that wires the schema, if there is one. */
+    ClassName fetchers() {
+        return fetchers;
     }
 
     TypeMapper types() {

@@ -53,6 +53,9 @@ public final class Emitter {
             emitter.queries().forEach(this::add);
         }
         add(EmulatorEmitter.emit(model.api(), groups, names));
+        if (model.api().graphQl() != null) {
+            add(new FetchersEmitter(model.endpoints()).emit(names.fetchers()));
+        }
         for (TypeMapper.Declared next = names.types().next();
                 next != null;
                 next = names.types().next()) {

@@ -25,6 +25,9 @@ final class EmulatorEmitter {
                 .superclass(RuntimeTypes.EMULATOR)
                 .addMethod(main(names));
         groups.forEach(group -> type.addMethod(factory(group)));
+        if (api.graphQl() != null) {
+            type.addMethod(fetchers(names.fetchers()));
+        }
         operations(groups).forEach(type::addMethod);
         return type.build();
     }
@@ -51,6 +54,16 @@ final class EmulatorEmitter {
                 .returns(group.name())
                 .addParameter(RuntimeTypes.EXCHANGE, "exchange")
                 .addStatement("return new $T(exchange)", group.name())
+                .build();
+    }
+
+    private static MethodSpec fetchers(ClassName name) {
+        return MethodSpec.methodBuilder("fetchers")
+                .addJavadoc("Override to wire the schema in another way.\n")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(name)
+                .addStatement("return new $T()", name)
                 .build();
     }
 

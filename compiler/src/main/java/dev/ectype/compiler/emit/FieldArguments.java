@@ -60,7 +60,9 @@ final class FieldArguments {
     /** The type of the input whose members are told, if there is one, and what is told beside it are arguments of their own. */
     @Nullable
     TypeRef input() {
-        return field.inputs().size() == 1 && beside().size() <= MOST ? named(field.inputs().get(0)) : null;
+        return field.inputs().size() == 1 && beside().size() <= MOST
+                ? named(field.inputs().get(0))
+                : null;
     }
 
     private List<Member> all() {
@@ -75,7 +77,8 @@ final class FieldArguments {
     }
 
     private List<Member> told() {
-        List<Media> media = endpoint.body() == null ? List.of() : endpoint.body().media();
+        List<Media> media =
+                endpoint.body() == null ? List.of() : endpoint.body().media();
         TypeRef type = media.isEmpty() ? null : media.get(0).type();
         return type != null && names.types().bare(type) instanceof ObjectType object ? object.members() : List.of();
     }
@@ -90,7 +93,9 @@ final class FieldArguments {
         }
         return field.inputs().isEmpty()
                 ? List.of()
-                : told().stream().filter(member -> !inside.contains(member.name())).toList();
+                : told().stream()
+                        .filter(member -> !inside.contains(member.name()))
+                        .toList();
     }
 
     private static TypeRef named(String type) {

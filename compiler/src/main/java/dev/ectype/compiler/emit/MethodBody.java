@@ -96,6 +96,14 @@ final class MethodBody {
     }
 
     CodeBlock write() {
+        if (method.told() != null) {
+            return CodeBlock.builder()
+                    .addStatement("return ok($N)", method.arguments().get(0).name())
+                    .build();
+        }
+        if (method.asksAll()) {
+            return CodeBlock.builder().addStatement("return fromAll()").build();
+        }
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
             if (step instanceof Step.Qualify said) {

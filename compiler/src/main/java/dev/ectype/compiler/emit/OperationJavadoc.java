@@ -24,7 +24,10 @@ final class OperationJavadoc {
         String moves =
                 method.behavior().steps().stream().map(OperationJavadoc::moved).collect(Collectors.joining());
         return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + moves
-                + " Answers " + statuses(method) + ".\n");
+                + (method.told() == null
+                        ? " Answers " + statuses(method) + "."
+                        : " Asked of each that it happens to; {@code silence()} tells nobody.")
+                + "\n");
     }
 
     private static String moved(Step step) {

@@ -2,6 +2,7 @@ package dev.ectype.compiler.emit;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.Literals;
@@ -38,6 +39,7 @@ final class OperationMethod {
     private final Map<String, String> spoken = new LinkedHashMap<>();
     private final List<Argument> arguments = new ArrayList<>();
     private final @Nullable FieldArguments field;
+    private final @Nullable ResourceName told;
     private final ClassName owner;
     private final @Nullable QueryRecord query;
 
@@ -52,15 +54,25 @@ final class OperationMethod {
         this.operation = operation;
         this.accessors = accessors;
         this.names = names;
-        this.field = endpoint().binding() instanceof GraphQlField known && known.isAsked()
+        this.field = endpoint().binding() instanceof GraphQlField known
                 ? new FieldArguments(endpoint(), known, names)
                 : null;
+        this.told = names.toldBy(endpoint());
+        if (told != null) {
+            argument(happened(told));
+        }
         described().stream().limit(MOST_ARGUMENTS).forEach(this::argument);
         described().forEach(parameter -> spoken.putIfAbsent(parameter.name(), read(parameter)));
         this.query = QueryRecord.of(this, names);
         if (field != null && query == null) {
             field.each(hasBody(), locals).forEach(this::argument);
         }
+    }
+
+    private Argument happened(ResourceName resource) {
+        TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED, names.recordOf(resource));
+        CodeBlock read = CodeBlock.of("happened($L)", ResourceConstants.kindOf(resource, names));
+        return new Argument("", locals.member(Nouns.singular(resource)), stored, true, read);
     }
 
     private void argument(Parameter parameter) {
@@ -114,6 +126,22 @@ final class OperationMethod {
     @Nullable
     Argument argument(String described) {
         return find(arguments, described);
+    }
+
+    /** The resource of which a subscription tells, of which one is the first argument; or null. */
+    @Nullable
+    ResourceName told() {
+        return told;
+    }
+
+    /** Whether it is asked for things of several types, whatever it is about besides. */
+    boolean asksAll() {
+        Media shown = behavior().reply().media();
+        return endpoint().binding() instanceof GraphQlField known
+                && known.root() == GraphQlField.RootType.QUERY
+                && shown != null
+                && shown.type() != null
+                && names.isSomeKept(shown.type());
     }
 
     /** The arguments of the GraphQL field that it fetches, or null where it is none. */

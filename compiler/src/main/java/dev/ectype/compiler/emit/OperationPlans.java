@@ -29,9 +29,11 @@ import org.jspecify.annotations.Nullable;
 final class OperationPlans {
     private final ApiModel model;
     private final IdentityProjections identities;
+    private final EmissionNames names;
 
     OperationPlans(ApiModel model, EmissionNames names) {
         this.model = model;
+        this.names = names;
         identities = new IdentityProjections(model, names);
     }
 
@@ -59,6 +61,10 @@ final class OperationPlans {
         ResourceName lasts = lasts(endpoint);
         if (lasts != null) {
             form.put("lasts", lasts.value());
+        }
+        ResourceName told = names.toldBy(endpoint);
+        if (told != null) {
+            form.put("resource", told.value());
         }
         if (endpoint.start() != null) {
             form.put("starts", endpoint.start().resource().value());

@@ -21,9 +21,11 @@ import dev.ectype.compiler.ir.ResourceName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +82,9 @@ final class OperationsEmitter {
                 .addModifiers(Modifier.PUBLIC)
                 .superclass(RuntimeTypes.OPERATIONS)
                 .addMethod(constructor());
-        ResourceConstants.addMissingTo(type, accessors.keySet(), names);
+        Set<ResourceName> spoken = new LinkedHashSet<>(accessors.keySet());
+        methods.stream().map(OperationMethod::told).filter(Objects::nonNull).forEach(spoken::add);
+        ResourceConstants.addMissingTo(type, spoken, names);
         methods.forEach(method -> type.addMethod(method(method)));
         accessors.forEach((resource, name) -> type.addMethod(accessor(resource, name)));
         dispatch().forEach(type::addMethod);
@@ -142,7 +146,10 @@ final class OperationsEmitter {
                 || last instanceof Step.ReadPart
                 || last instanceof Step.WritePart
                 || last instanceof Step.ClearPart;
-        if ((resource == null || part) && method.field() != null) {
+        if (method.told() != null) {
+            return names.recordOf(method.told());
+        }
+        if (method.asksAll() || (resource == null || part) && method.field() != null) {
             return fetched(reply.media());
         }
         if (resource == null || part) {

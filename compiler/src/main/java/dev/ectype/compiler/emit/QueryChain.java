@@ -35,8 +35,7 @@ final class QueryChain {
     }
 
     /** What they compare with is a text. */
-    private static final List<Comparison> TEXTS =
-            List.of(Comparison.MATCHES, Comparison.SATISFIES, Comparison.INSIDE);
+    private static final List<Comparison> TEXTS = List.of(Comparison.MATCHES, Comparison.SATISFIES, Comparison.INSIDE);
 
     private final OperationMethod method;
     private final EmissionNames names;
@@ -70,7 +69,9 @@ final class QueryChain {
         boolean text = TEXTS.contains(filter.how());
         Argument argument = method.field() == null ? null : typed(filter.parameter());
         boolean fits = argument == null
-                || (text ? argument.type().equals(ClassName.get(String.class)) : !filter.member().isRoot())
+                || (text
+                        ? argument.type().equals(ClassName.get(String.class))
+                        : !filter.member().isRoot())
                 || filter.how() == Comparison.MEMBERS && isObject(argument);
         return fits ? value(filter.parameter()) : read(filter.parameter(), text);
     }

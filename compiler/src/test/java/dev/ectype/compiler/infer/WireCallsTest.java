@@ -26,14 +26,15 @@ class WireCallsTest {
         "newProducts, LIST, newProducts",
     })
     void aQueryNamesWhatItShows(String field, @Nullable String deed, @Nullable String noun) {
-        assertThat(said(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), new GraphQlForm.Plain())))
+        assertThat(said(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
                 .isEqualTo(deed == null ? null : deed + " " + noun);
     }
 
     @ParameterizedTest
     @CsvSource({"staff, LIST, staff", "productsConnection, LIST, products"})
     void aConnectionIsAList(String field, String deed, String noun) {
-        assertThat(said(new GraphQlField(RootType.QUERY, field, List.of(), List.of(), new GraphQlForm.Connection())))
+        assertThat(said(new GraphQlField(
+                        RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Connection())))
                 .isEqualTo(deed + " " + noun);
     }
 
@@ -47,7 +48,8 @@ class WireCallsTest {
         "login, ,",
     })
     void aMutationSaysWhatItDoesToWhat(String field, @Nullable String deed, @Nullable String noun) {
-        assertThat(said(new GraphQlField(RootType.MUTATION, field, List.of(), List.of(), new GraphQlForm.Plain())))
+        assertThat(said(new GraphQlField(
+                        RootType.MUTATION, field, List.of(), List.of(), null, new GraphQlForm.Plain())))
                 .isEqualTo(deed == null ? null : deed + " " + noun);
     }
 

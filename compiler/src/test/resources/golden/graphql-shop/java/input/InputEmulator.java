@@ -43,6 +43,12 @@ public class InputEmulator extends Emulator {
         return new SubscriptionOperations(exchange);
     }
 
+    /** Override to wire the schema in another way. */
+    @Override
+    protected InputFetchers fetchers() {
+        return new InputFetchers();
+    }
+
     @Override
     protected final Operations operations(int group, Exchange exchange) {
         return switch (group) {

@@ -15,7 +15,7 @@ public class QueryOperations extends Operations {
 
     /** {@code query node}. Answers 200, or 400. */
     protected Reply<Document> node(String id) {
-        return answer();
+        return fromAll();
     }
 
     @Override

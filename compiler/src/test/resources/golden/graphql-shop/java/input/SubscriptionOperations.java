@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.Exchange;
 import dev.ectype.runtime.emulator.Generated;
 import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Stored;
 
 /** Operations beside the resources. Override one to change what the emulator does. */
 @Generated("dev.ectype")
@@ -12,15 +13,15 @@ public class SubscriptionOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code subscription productCreated}. Answers 200. */
-    protected Reply<?> productCreated() {
-        return answer();
+    /** {@code subscription productCreated}. Asked of each that it happens to; {@code silence()} tells nobody. */
+    protected Reply<Product> productCreated(Stored<Product> product) {
+        return ok(product);
     }
 
     @Override
     protected final Reply<?> dispatch(int operation) {
         return switch (operation) {
-            case 0 -> productCreated();
+            case 0 -> productCreated(happened(Product.RESOURCE));
             default -> unknown(operation);
         };
     }

@@ -19,6 +19,7 @@ import dev.ectype.runtime.state.SnapshotFit;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Verified;
+import dev.ectype.runtime.wire.Wired;
 import java.net.URI;
 import java.util.List;
 import java.util.Objects;
@@ -44,6 +45,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     protected final Operations unknown(int group) {
         throw new IllegalStateException(
                 "the plan asks for group " + group + ", which " + getClass().getName() + " does not have");
+    }
+
+    /** What was emitted to wire the schema of an API that is described in GraphQL, or null. */
+    protected @Nullable Wired fetchers() {
+        return null;
     }
 
     /** Hears of an event that an operation has told, after its transaction was committed. */
@@ -84,7 +90,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         if (world != null) {
             throw new IllegalStateException("this emulator has been started already");
         }
-        world = new World(plan, options);
+        world = new World(plan, options, this::fetchers);
     }
 
     /**

@@ -2,9 +2,12 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.FrontDoor;
+import dev.ectype.runtime.wire.Wired;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the front doors that a plan needs; their libraries are not there where no plan does. */
 final class FrontDoors {
@@ -13,22 +16,24 @@ final class FrontDoors {
 
     private FrontDoors() {}
 
-    static List<FrontDoor> of(Plan plan) {
+    /** @param wired gives what was emitted for the door of GraphQL, when that is opened */
+    static List<FrontDoor> of(Plan plan, Supplier<@Nullable Wired> wired) {
         List<FrontDoor> doors = new ArrayList<>();
         if (plan.graphQl() != null) {
-            doors.add(open(plan, GRAPHQL, "GraphQL", "com.graphql-java:graphql-java"));
+            doors.add(open(plan, wired, GRAPHQL, "GraphQL", "com.graphql-java:graphql-java"));
         }
         if (plan.grpc() != null) {
-            doors.add(open(plan, GRPC, "Protocol Buffers", "com.google.protobuf:protobuf-java"));
+            doors.add(open(plan, wired, GRPC, "Protocol Buffers", "com.google.protobuf:protobuf-java"));
         }
         return List.copyOf(doors);
     }
 
-    private static FrontDoor open(Plan plan, String door, String language, String library) {
+    private static FrontDoor open(
+            Plan plan, Supplier<@Nullable Wired> wired, String door, String language, String library) {
         try {
             return (FrontDoor) Class.forName(door, true, FrontDoors.class.getClassLoader())
-                    .getConstructor(Plan.class)
-                    .newInstance(plan);
+                    .getConstructor(Plan.class, Supplier.class)
+                    .newInstance(plan, wired);
         } catch (InvocationTargetException | NoClassDefFoundError missing) {
             throw new IllegalStateException(
                     "an API that is described in " + language + " needs " + library + " on the class path", missing);

@@ -38,7 +38,9 @@ final class OperationRunner {
     }
 
     void run(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
-        Drawn drawn = world.chaos().draw(endpoint.route().number());
+        // What happened has met its faults already, with the request that did it.
+        Drawn drawn =
+                isTold(request) ? null : world.chaos().draw(endpoint.route().number());
         if (drawn == null || drawn.isDone()) {
             attend(endpoint, match, request, reply);
         }
@@ -49,6 +51,10 @@ final class OperationRunner {
             }
             drawn.befall(reply);
         }
+    }
+
+    private static boolean isTold(Request request) {
+        return request instanceof Call call && call.about() != null;
     }
 
     private void attend(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
@@ -103,7 +109,7 @@ final class OperationRunner {
     }
 
     private void perform(Endpoint endpoint, Arguments arguments, ReplyBuffer reply) {
-        try (Transaction transaction = world.engine().begin()) {
+        try (Transaction transaction = begin(arguments.source().request())) {
             answer(endpoint, arguments, transaction, reply);
         } catch (StaleTransaction overtaken) {
             reply.reset().reason(endpoint.route().plan().id());
@@ -111,6 +117,11 @@ final class OperationRunner {
                 answer(endpoint, arguments, transaction, reply);
             }
         }
+    }
+
+    private Transaction begin(Request request) {
+        Call.Happening about = request instanceof Call call ? call.about() : null;
+        return about == null ? world.engine().begin() : world.engine().reading(about.state());
     }
 
     private void answer(Endpoint endpoint, Arguments arguments, Transaction transaction, ReplyBuffer reply) {

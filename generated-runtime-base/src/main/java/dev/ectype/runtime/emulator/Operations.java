@@ -9,10 +9,12 @@ import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.state.Dice;
 import dev.ectype.runtime.state.Ids;
+import dev.ectype.runtime.wire.Call;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The operations of one group, made anew for every request: what they read and write is one transaction. */
@@ -89,6 +91,14 @@ public abstract class Operations {
     /** What an operation without a body is told in its query about an instance. */
     protected final Body<Document> asked() {
         return Body.asked(exchange);
+    }
+
+    /** What it happened to that a subscription is asked about. */
+    protected final <T> Stored<T> happened(Kind<T> kind) {
+        Call.Happening about = exchange.request() instanceof Call call ? call.about() : null;
+        return store(kind)
+                .stored(Objects.requireNonNull(about, "a call about something that happened")
+                        .row());
     }
 
     protected final <T> Store<T> store(Kind<T> kind) {
@@ -198,6 +208,19 @@ public abstract class Operations {
 
     protected final Reply<Void> noContent() {
         return Reply.of(new Shown.Nothing());
+    }
+
+    /** Tells a subscription nothing of what happened. */
+    protected final <T> Reply<T> silence() {
+        return Reply.of(new Shown.Nothing());
+    }
+
+    /** Answers with those of all things that the field may show and that its arguments mean. */
+    protected final <T> Reply<T> fromAll() {
+        if (exchange.request() instanceof Call call) {
+            call.leave();
+        }
+        return answer();
     }
 
     /** Answers with that value. */

@@ -24,8 +24,10 @@ import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.wire.FrontDoor;
+import dev.ectype.runtime.wire.Wired;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that one sandbox of a booted emulator consists of; but for the state, all of them share it. */
@@ -44,12 +46,12 @@ final class World {
     private final @Nullable Carried carried;
     private final List<FrontDoor> doors;
 
-    World(Plan plan, EmulatorOptions options) {
+    World(Plan plan, EmulatorOptions options, Supplier<@Nullable Wired> wired) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
         router = Router.of(plan);
-        doors = FrontDoors.of(plan);
+        doors = FrontDoors.of(plan, wired);
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed());
         endpoints = new Endpoint[router.routes().size()];

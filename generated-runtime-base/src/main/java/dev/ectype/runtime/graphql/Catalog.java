@@ -12,7 +12,6 @@ import graphql.schema.idl.TypeDefinitionRegistry;
 import graphql.schema.idl.TypeInfo;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +66,17 @@ final class Catalog {
         return rootTypes.get(type);
     }
 
+    /** The type that is a root, or null. */
+    @Nullable
+    String rootType(String root) {
+        for (Map.Entry<String, String> each : rootTypes.entrySet()) {
+            if (each.getValue().equals(root)) {
+                return each.getKey();
+            }
+        }
+        return null;
+    }
+
     @Nullable
     RootField rootField(String root, String field) {
         return roots.get(root + "/" + field);
@@ -110,28 +120,6 @@ final class Catalog {
         }
         boolean connection = form.kind().equals("connection") || form.shown().equals("connection");
         return connection && type != null ? items(type) : type;
-    }
-
-    /** The type of the things that a field of a subscription tells of, be it in a field of what it shows, or by its own name; or null. */
-    @Nullable
-    String told(RootField field) {
-        String type = shown(field);
-        if (type == null || described.things().containsKey(type)) {
-            return type;
-        }
-        for (FieldDefinition inner : fields(type)) {
-            String inside = TypeInfo.typeInfo(inner.getType()).getName();
-            if (described.things().containsKey(inside)) {
-                return inside;
-            }
-        }
-        String best = null;
-        String said = field.binding().field().toLowerCase(Locale.ROOT);
-        for (String thing : described.things().keySet()) {
-            boolean named = said.contains(thing.toLowerCase(Locale.ROOT));
-            best = named && (best == null || thing.length() > best.length()) ? thing : best;
-        }
-        return best;
     }
 
     private @Nullable FieldDefinition definition(RootField field) {

@@ -2,12 +2,14 @@ package dev.ectype.runtime.graphql;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Row;
+import dev.ectype.runtime.wire.Call;
 import graphql.schema.DataFetcher;
 import graphql.schema.DataFetchingEnvironment;
 import graphql.schema.GraphQLNamedType;
 import graphql.schema.GraphQLObjectType;
 import graphql.schema.GraphQLType;
 import graphql.schema.GraphQLTypeUtil;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +23,7 @@ final class EventFetcher implements DataFetcher<@Nullable Object> {
     EventFetcher(Catalog catalog, RootField field) {
         this.catalog = catalog;
         this.field = field;
-        this.shown = catalog.told(field);
+        this.shown = field.binding().tells();
     }
 
     @Override
@@ -31,7 +33,7 @@ final class EventFetcher implements DataFetcher<@Nullable Object> {
         if (event != null) {
             return shown(event, environment, session);
         }
-        String resource = shown == null ? null : catalog.resource(shown);
+        String resource = field.resource();
         if (shown != null && resource != null) {
             Map<String, Object> arguments = environment.getArguments();
             session.await(new Interest(field.binding().field(), shown, resource, catalog.identity(shown), arguments));
@@ -43,7 +45,11 @@ final class EventFetcher implements DataFetcher<@Nullable Object> {
         Row row = event.write().after() == null
                 ? event.write().before()
                 : event.write().after();
-        Document document = Interest.document(Objects.requireNonNull(row));
+        Call call = Told.of(field, environment.getArguments(), List.of()).call(session.request());
+        Document document = session.told(call.about(new Call.Happening(event.state(), Objects.requireNonNull(row))));
+        if (document == null) {
+            return null;
+        }
         String type = event.interest().type();
         Reading reading = new Reading(catalog, environment.getGraphQLSchema(), session.calls(), event.state());
         Thing thing = new Thing(reading, document, type);

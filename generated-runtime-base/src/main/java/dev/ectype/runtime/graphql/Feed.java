@@ -70,8 +70,14 @@ final class Feed {
         if (known != null) {
             return known;
         }
-        Event event = poll();
-        return event == null ? null : ResultForm.of(service.execute(asked, session.during(event)));
+        for (Event event = poll(); event != null; event = poll()) {
+            Session during = session.during(event);
+            ExecutionResult result = service.execute(asked, during);
+            if (!during.isSilent()) {
+                return ResultForm.of(result);
+            }
+        }
+        return null;
     }
 
     private synchronized @Nullable Event poll() {

@@ -18,7 +18,10 @@ final class General {
     private final Catalog catalog;
     private final @Nullable String shown;
 
-    General(Catalog catalog, @Nullable String shown) {
+    private final Reading reading;
+
+    General(Catalog catalog, @Nullable String shown, Reading reading) {
+        this.reading = reading;
         this.catalog = catalog;
         this.shown = shown;
     }
@@ -27,33 +30,21 @@ final class General {
         GraphQLType type = shown == null ? null : environment.getGraphQLSchema().getType(shown);
         boolean general = type instanceof GraphQLInterfaceType || type instanceof GraphQLUnionType;
         String root = catalog.root(((GraphQLNamedType) environment.getParentType()).getName());
-        return general
-                && "query".equals(root)
-                && reading(environment, Session.of(environment.getGraphQlContext()))
-                        .isKept(String.valueOf(shown));
-    }
-
-    private Reading reading(DataFetchingEnvironment environment, Session session) {
-        return new Reading(
-                catalog,
-                environment.getGraphQLSchema(),
-                session.calls(),
-                session.calls().now());
+        return general && "query".equals(root) && reading.isKept(String.valueOf(shown));
     }
 
     @Nullable
-    Object answer(DataFetchingEnvironment environment, Session session) {
-        Reading reading = reading(environment, session);
+    Object answer(DataFetchingEnvironment environment) {
         String type = String.valueOf(shown);
         Map<String, Object> arguments = environment.getArguments();
         GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (declared instanceof GraphQLList) {
             return arguments.get("ids") instanceof List<?> ids
-                    ? named(ids, type, reading)
-                    : Window.of(found(type, arguments, reading), arguments);
+                    ? named(ids, type)
+                    : Window.of(found(type, arguments), arguments);
         }
         if (!(declared instanceof GraphQLInterfaceType) && !(declared instanceof GraphQLUnionType)) {
-            return Connection.of(found(type, arguments, reading), arguments);
+            return Connection.of(found(type, arguments), arguments);
         }
         for (Object value : arguments.values()) {
             Thing thing = value instanceof String name ? reading.find(type, name) : null;
@@ -64,14 +55,14 @@ final class General {
         return null;
     }
 
-    private static List<@Nullable Object> named(List<?> ids, String type, Reading reading) {
+    private List<@Nullable Object> named(List<?> ids, String type) {
         List<@Nullable Object> things = new ArrayList<>();
         ids.forEach(id -> things.add(reading.find(type, String.valueOf(id))));
         return things;
     }
 
     /** Those of which some text holds every word that is looked for. */
-    private static List<Thing> found(String type, Map<String, Object> arguments, Reading reading) {
+    private List<Thing> found(String type, Map<String, Object> arguments) {
         List<Thing> things = reading.all(type);
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {
             boolean words =

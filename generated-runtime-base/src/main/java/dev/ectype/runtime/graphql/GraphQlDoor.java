@@ -5,7 +5,9 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.Calls;
 import dev.ectype.runtime.wire.FrontDoor;
+import dev.ectype.runtime.wire.Wired;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The front door of GraphQL at {@code /graphql}. */
@@ -13,9 +15,12 @@ public final class GraphQlDoor implements FrontDoor {
     private static final String PATH = "/graphql";
 
     private final Plan plan;
+    private final Supplier<@Nullable Wired> wired;
     private volatile @Nullable Service service;
 
-    public GraphQlDoor(Plan plan) {
+    /** @param wired gives the fetchers that were emitted, when the first request asks for some */
+    public GraphQlDoor(Plan plan, Supplier<@Nullable Wired> wired) {
+        this.wired = wired;
         this.plan = plan;
     }
 
@@ -53,7 +58,7 @@ public final class GraphQlDoor implements FrontDoor {
 
     private synchronized Service opened() {
         if (service == null) {
-            service = Service.of(plan);
+            service = Service.of(plan, (DataFetchers) Objects.requireNonNull(wired.get(), "emitted fetchers"));
         }
         return Objects.requireNonNull(service);
     }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.graphql;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.GraphQlPlan.Link;
+import dev.ectype.runtime.wire.Call;
 import dev.ectype.runtime.wire.Called;
 import graphql.schema.DataFetcher;
 import graphql.schema.DataFetchingEnvironment;
@@ -31,16 +32,17 @@ final class RootFetcher implements DataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(DataFetchingEnvironment environment) {
         Session session = Session.of(environment.getGraphQlContext());
-        General general = new General(catalog, shown);
-        if (general.isAsked(environment)) {
-            return general.answer(environment, session);
-        }
         Told told = Told.of(field, environment.getArguments(), links);
-        Called called = session.call(told.call(session.request()));
+        Call call = told.call(session.request());
+        Called called = session.call(call);
         Reading reading = new Reading(catalog, environment.getGraphQLSchema(), session.calls(), called.seen());
         BindingPlan.GraphQl.Form form = field.binding().form();
         if (called.isRefused()) {
             return refused(called, told, environment);
+        }
+        General general = new General(catalog, shown, reading);
+        if (call.isLeft() && general.isAsked(environment)) {
+            return general.answer(environment);
         }
         return switch (form.kind()) {
             case "connection" -> Connection.of(items(called.shown(), reading), environment.getArguments());

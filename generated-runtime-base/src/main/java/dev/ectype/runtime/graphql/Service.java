@@ -41,7 +41,7 @@ final class Service {
                 .build();
     }
 
-    static Service of(Plan plan) {
+    static Service of(Plan plan, DataFetchers fetchers) {
         GraphQlPlan described = Objects.requireNonNull(plan.graphQl(), "a plan with a schema");
         ParserOptions options = ParserOptions.newParserOptions()
                 .maxTokens(TOKENS)
@@ -52,13 +52,12 @@ final class Service {
                 .build();
         TypeDefinitionRegistry registry = new SchemaParser().parse(new StringReader(described.document()), options);
         Catalog catalog = Catalog.of(plan, registry);
-        RuntimeWiring wiring = RuntimeWiring.newRuntimeWiring()
-                .wiringFactory(new Wiring(catalog))
-                .build();
+        RuntimeWiring.Builder wiring = RuntimeWiring.newRuntimeWiring().wiringFactory(new Wiring(catalog));
+        fetchers.wire(catalog, wiring);
         // What could be wrong with it was put right, or reported, when it was compiled.
         SchemaGenerator.Options unchecked =
                 SchemaGenerator.Options.defaultOptions().withValidation(false).captureAstDefinitions(false);
-        return new Service(new FastSchemaGenerator().makeExecutableSchema(unchecked, registry, wiring));
+        return new Service(new FastSchemaGenerator().makeExecutableSchema(unchecked, registry, wiring.build()));
     }
 
     GraphQLSchema schema() {

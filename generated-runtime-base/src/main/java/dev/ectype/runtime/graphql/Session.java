@@ -2,6 +2,7 @@ package dev.ectype.runtime.graphql;
 
 import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.wire.Call;
 import dev.ectype.runtime.wire.Called;
 import dev.ectype.runtime.wire.Calls;
@@ -18,6 +19,7 @@ final class Session {
     private @Nullable Delivery delivery;
     private boolean unauthenticated;
     private @Nullable Event event;
+    private boolean silent;
     private final List<Interest> interests = new ArrayList<>(0);
 
     Session(Request request, Calls calls) {
@@ -40,6 +42,23 @@ final class Session {
     @Nullable
     Event event() {
         return event;
+    }
+
+    /** Whether nobody is to be told of the event. */
+    boolean isSilent() {
+        return silent;
+    }
+
+    /** Asks an operation what is to be told of the event; null where nothing is. */
+    @Nullable
+    Document told(Call call) {
+        Called called = calls.call(call);
+        if (called.isRefused()) {
+            throw Refused.of(called);
+        }
+        Document told = called.shown();
+        silent |= told == null;
+        return told;
     }
 
     /** What a field of a subscription waits for. */

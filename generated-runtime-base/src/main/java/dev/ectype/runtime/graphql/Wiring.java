@@ -11,7 +11,7 @@ import graphql.schema.idl.UnionWiringEnvironment;
 import graphql.schema.idl.WiringFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Says of every part of a schema who answers for it. */
+/** Says of every part of a schema that no fetcher was emitted for who answers for it. */
 final class Wiring implements WiringFactory {
     private final Catalog catalog;
     private final TypeResolver types = new ShownTypes();
@@ -62,21 +62,6 @@ final class Wiring implements WiringFactory {
     }
 
     @Override
-    public boolean providesDataFetcher(FieldWiringEnvironment environment) {
-        return field(environment) != null;
-    }
-
-    @Override
-    public DataFetcher<?> getDataFetcher(FieldWiringEnvironment environment) {
-        RootField field = field(environment);
-        if (field == null) {
-            return below(environment);
-        }
-        boolean waits = field.binding().root().equals("subscription");
-        return waits ? new EventFetcher(catalog, field) : new RootFetcher(catalog, field);
-    }
-
-    @Override
     public DataFetcher<?> getDefaultDataFetcher(FieldWiringEnvironment environment) {
         return below(environment);
     }
@@ -86,12 +71,5 @@ final class Wiring implements WiringFactory {
                         environment.getParentType().getName(),
                         environment.getFieldDefinition().getName())
                 == null);
-    }
-
-    private @Nullable RootField field(FieldWiringEnvironment environment) {
-        String root = catalog.root(environment.getParentType().getName());
-        return root == null
-                ? null
-                : catalog.rootField(root, environment.getFieldDefinition().getName());
     }
 }

@@ -10,10 +10,12 @@ import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.Calls;
 import dev.ectype.runtime.wire.FrontDoor;
 import java.util.LinkedHashMap;
+import dev.ectype.runtime.wire.Wired;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The front door of gRPC: whatever comes as {@code application/grpc}, at any path, and methods at the paths that they have over HTTP. */
@@ -26,7 +28,8 @@ public final class GrpcDoor implements FrontDoor {
     private final Map<String, FetchPlan> fetches = new LinkedHashMap<>();
     private volatile @Nullable Services services;
 
-    public GrpcDoor(Plan plan) {
+    /** @param wired of which this door has no need */
+    public GrpcDoor(Plan plan, Supplier<@Nullable Wired> wired) {
         this.plan = Objects.requireNonNull(plan.grpc(), "a plan with Protocol Buffers files");
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.Grpc method) {

@@ -40,9 +40,15 @@ public sealed interface BindingPlan {
      *
      * @param root such as {@code query}
      * @param spread the arguments whose members are told, and not they themselves
+     * @param tells the type of the things of which a subscription tells, or null
      * @param form in which the field gives what the reply shows
      */
-    record GraphQl(String root, String field, List<String> spread, Form form) implements BindingPlan {
+    record GraphQl(
+            String root,
+            String field,
+            List<String> spread,
+            @Nullable String tells,
+            Form form) implements BindingPlan {
         public GraphQl {
             spread = List.copyOf(spread);
         }
@@ -67,17 +73,18 @@ public sealed interface BindingPlan {
                     fields.text("root").toLowerCase(Locale.ROOT),
                     fields.text("field"),
                     fields.texts("spread"),
+                    fields.optionalText("tells"),
                     form == null ? new Form("plain", "", "") : form);
         }
 
         @Override
         public String method() {
-            return root.equals("query") ? "GET" : "POST";
+            return root.equals("mutation") ? "POST" : "GET";
         }
 
         @Override
-        public @Nullable String call() {
-            return root.equals("subscription") ? null : "graphql:" + root + "/" + field;
+        public String call() {
+            return "graphql:" + root + "/" + field;
         }
     }
 

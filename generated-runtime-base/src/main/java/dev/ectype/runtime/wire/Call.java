@@ -5,6 +5,7 @@ import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.State;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -35,6 +36,8 @@ public final class Call implements Request {
     private final Bytes body;
     private @Nullable State seen;
     private @Nullable Document operation;
+    private @Nullable Happening about;
+    private boolean left;
 
     /**
      * A call in the name of a request.
@@ -49,6 +52,35 @@ public final class Call implements Request {
         this.method = method;
         this.target = target;
         this.body = body;
+    }
+
+    /**
+     * Something that happened, of which somebody is to be told.
+     *
+     * @param state the version of the state after it
+     * @param row as it was before that where it is gone since
+     */
+    public record Happening(State state, Row row) {}
+
+    /** The same call about something that happened. */
+    public Call about(Happening happening) {
+        about = happening;
+        return this;
+    }
+
+    /** What it is about, or null where it asks for an operation by itself. */
+    public @Nullable Happening about() {
+        return about;
+    }
+
+    /** Leaves it to the front door to look through all things that it knows. */
+    public void leave() {
+        left = true;
+    }
+
+    /** Whether the front door is to look for what is asked for: the answer is only an example of that. */
+    public boolean isLeft() {
+        return left;
     }
 
     /** Whether a target is that of a call. */

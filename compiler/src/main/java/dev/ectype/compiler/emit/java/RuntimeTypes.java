@@ -26,6 +26,7 @@ public final class RuntimeTypes {
     public static final ClassName VIEW = ClassName.get(EMULATOR_PACKAGE, "View");
     public static final ClassName GENERATED = ClassName.get(EMULATOR_PACKAGE, "Generated");
     public static final ClassName DOCUMENT = ClassName.get("dev.ectype.runtime.json", "Document");
+    public static final ClassName DATA_FETCHERS = ClassName.get("dev.ectype.runtime.graphql", "DataFetchers");
     public static final ClassName NULLABLE = ClassName.get("org.jspecify.annotations", "Nullable");
 
     private RuntimeTypes() {}
@@ -51,6 +52,7 @@ public final class RuntimeTypes {
                 VIEW,
                 GENERATED,
                 DOCUMENT,
+                DATA_FETCHERS,
                 NULLABLE);
     }
 

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -30,12 +31,14 @@ final class RootFields {
     private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
 
     private final Declarations declarations;
+    private final Things things;
     private final Forms forms;
     private final Types types;
     private final String file;
     private final Set<String> ids = new LinkedHashSet<>();
 
-    RootFields(Declarations declarations, Types types, String file) {
+    RootFields(Declarations declarations, Things things, Types types, String file) {
+        this.things = things;
         this.declarations = declarations;
         this.forms = new Forms(declarations);
         this.types = types;
@@ -57,7 +60,8 @@ final class RootFields {
         Map<String, InputValueDefinition> told = new LinkedHashMap<>();
         List<String> spread = arguments(root, field, form, told);
         boolean changes = root == RootType.MUTATION;
-        GraphQlField binding = new GraphQlField(root, field.getName(), spread, inputs(field, spread), form.gives());
+        GraphQlField binding = new GraphQlField(
+                root, field.getName(), spread, inputs(field, spread), tells(root, field, form), form.gives());
         String id = ids.add(field.getName()) ? field.getName() : binding.words();
         String description =
                 field.getDescription() == null ? null : field.getDescription().getContent();
@@ -98,6 +102,30 @@ final class RootFields {
             }
         }
         return spread;
+    }
+
+    /** The type of what a subscription tells of: it shows such things, in a field of what it shows, or is called after one. */
+    private @Nullable String tells(RootType root, FieldDefinition field, Forms.Form form) {
+        if (root != RootType.SUBSCRIPTION) {
+            return null;
+        }
+        String type = form.shown().name();
+        if (things.identities().containsKey(type)) {
+            return type;
+        }
+        for (FieldDefinition inner : declarations.fields(type)) {
+            String inside = Written.of(inner.getType()).name();
+            if (things.identities().containsKey(inside)) {
+                return inside;
+            }
+        }
+        String said = field.getName().toLowerCase(Locale.ROOT);
+        String best = null;
+        for (String thing : things.identities().keySet()) {
+            boolean named = said.contains(thing.toLowerCase(Locale.ROOT));
+            best = named && (best == null || thing.length() > best.length()) ? thing : best;
+        }
+        return best;
     }
 
     private static List<String> inputs(FieldDefinition field, List<String> spread) {

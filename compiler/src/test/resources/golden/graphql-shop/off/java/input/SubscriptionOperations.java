@@ -13,7 +13,7 @@ public class SubscriptionOperations extends Operations {
     }
 
     /** {@code subscription productCreated}. Answers 200. */
-    protected Reply<?> productCreated() {
+    protected Reply<Product> productCreated() {
         return answer();
     }
 
