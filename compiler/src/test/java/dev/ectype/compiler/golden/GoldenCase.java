@@ -27,8 +27,13 @@ final class GoldenCase {
 
     /** The description in the folder of a case. */
     static Path input(Path folder) {
-        Path schema = folder.resolve("input.graphql");
-        return Files.exists(schema) ? schema : folder.resolve("input.yaml");
+        for (String other : new String[] {"input.graphql", "input.proto"}) {
+            Path file = folder.resolve(other);
+            if (Files.exists(file)) {
+                return file;
+            }
+        }
+        return folder.resolve("input.yaml");
     }
 
     /** All that is made of a description in OpenAPI. */

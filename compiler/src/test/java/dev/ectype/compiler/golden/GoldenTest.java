@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What each stage makes of each golden description, byte for byte. */
 final class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
-    private static final List<String> WRITTEN_BY_HAND = List.of("input.yaml", "input.graphql", "exchanges.http");
+    private static final List<String> WRITTEN_BY_HAND =
+            List.of("input.yaml", "input.graphql", "input.proto", "exchanges.http");
 
     @ParameterizedTest
     @MethodSource("cases")

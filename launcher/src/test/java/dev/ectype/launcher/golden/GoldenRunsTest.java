@@ -57,9 +57,7 @@ final class GoldenRunsTest {
     }
 
     private static Emulator boot(String name) throws IOException {
-        Path schema = Goldens.FOLDER.resolve(name).resolve("input.graphql");
-        Path input =
-                Files.exists(schema) ? schema : Goldens.FOLDER.resolve(name).resolve("input.yaml");
+        Path input = Goldens.input(name);
         CompilationRequest request =
                 CompilationRequest.of(SourceRoot.text(input.getFileName().toString(), Files.readAllBytes(input)));
         return Objects.requireNonNull(new Launcher()

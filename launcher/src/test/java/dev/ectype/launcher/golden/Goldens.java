@@ -18,6 +18,15 @@ final class Goldens {
         return names(FOLDER);
     }
 
+    /** The description of a case. */
+    static Path input(String name) {
+        return Stream.of("input.graphql", "input.proto", "input.yaml")
+                .map(FOLDER.resolve(name)::resolve)
+                .filter(Files::exists)
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Those whose emulators are asked something. */
     static List<String> played() throws IOException {
         return cases().stream()

@@ -1,0 +1,71 @@
+package library;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Page;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.emulator.Store;
+import java.util.List;
+
+/** The operations on {@link Book}. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class BookOperations extends Operations {
+    public BookOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code library.v1.Library/CreateBook}: Takes a book in. Answers 200, or 400, 409. */
+    protected Reply<Book> createBook(Body<Book> body) {
+        return created(books().insert(body));
+    }
+
+    /** {@code library.v1.Library/GetBook}. Answers 200, or 400, 404. */
+    protected Reply<Book> getBook(Body<GetBookRequest> body) {
+        return ok(books().require(named("id")));
+    }
+
+    /** {@code library.v1.Library/ListBooks}. Answers 200, or 400. */
+    protected Reply<Page<Book>> listBooks(Body<ListBooksRequest> body) {
+        return page(books().all().searched(body));
+    }
+
+    /** {@code library.v1.Library/UpdateBook}. Answers 200, or 400, 404. */
+    protected Reply<Book> updateBook(Body<Book> body) {
+        return ok(books().merge(books().require(body.text("id")), body.only(told("updateMask"))));
+    }
+
+    /** {@code library.v1.Library/DeleteBook}. Answers 200, or 400, 404. */
+    protected Reply<Void> deleteBook(Body<DeleteBookRequest> body) {
+        books().remove(books().require(named("id")));
+        return noContent();
+    }
+
+    /**
+     * {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Moves {@code AVAILABLE,
+     * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Answers 200, or 400, 404, 409.
+     */
+    protected Reply<Book> archiveBook(Body<ArchiveBookRequest> body) {
+        return ok(books().transition(books().require(named("id")), Book.STATE,
+                List.of(BookState.AVAILABLE, BookState.STATE_UNSPECIFIED, BookState.ARCHIVED),
+                BookState.ARCHIVED));
+    }
+
+    protected Store<Book> books() {
+        return store(Book.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createBook(body(Book.class));
+            case 1 -> getBook(body(GetBookRequest.class));
+            case 2 -> listBooks(body(ListBooksRequest.class));
+            case 3 -> updateBook(body(Book.class));
+            case 4 -> deleteBook(body(DeleteBookRequest.class));
+            case 5 -> archiveBook(body(ArchiveBookRequest.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A get book request. Declared as {@code GetBookRequest}. */
+@Generated("dev.ectype")
+public record GetBookRequest(@Nullable String id) {}

@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A loan. Declared as {@code Loan}. */
+@Generated("dev.ectype")
+public record Loan(@Nullable String reader) {}

@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A remark. Declared as {@code Remark}. */
+@Generated("dev.ectype")
+public record Remark(@Nullable String text) {}

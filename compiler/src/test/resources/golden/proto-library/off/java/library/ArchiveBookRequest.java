@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** An archive book request. Declared as {@code ArchiveBookRequest}. */
+@Generated("dev.ectype")
+public record ArchiveBookRequest(@Nullable String id) {}

@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A book author. Declared as {@code Book.Author}. */
+@Generated("dev.ectype")
+public record BookAuthor(@Nullable String givenName, @Nullable String familyName) {}

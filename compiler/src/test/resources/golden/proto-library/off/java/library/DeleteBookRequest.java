@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A delete book request. Declared as {@code DeleteBookRequest}. */
+@Generated("dev.ectype")
+public record DeleteBookRequest(@Nullable String id) {}

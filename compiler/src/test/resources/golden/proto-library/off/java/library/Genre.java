@@ -1,0 +1,23 @@
+package library;
+
+import dev.ectype.runtime.emulator.Choice;
+import dev.ectype.runtime.emulator.Generated;
+
+/** A genre. Declared as {@code Genre}. */
+@Generated("dev.ectype")
+public enum Genre implements Choice {
+    GENRE_UNSPECIFIED("GENRE_UNSPECIFIED"),
+    NOVEL("NOVEL"),
+    ESSAY("ESSAY");
+
+    private final String text;
+
+    Genre(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String text() {
+        return text;
+    }
+}

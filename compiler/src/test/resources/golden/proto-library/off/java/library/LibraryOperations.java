@@ -1,0 +1,77 @@
+package library;
+
+import dev.ectype.runtime.emulator.Body;
+import dev.ectype.runtime.emulator.Exchange;
+import dev.ectype.runtime.emulator.Generated;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Reply;
+import dev.ectype.runtime.json.Document;
+
+/** Operations beside the resources. Override one to change what the emulator does. */
+@Generated("dev.ectype")
+public class LibraryOperations extends Operations {
+    public LibraryOperations(Exchange exchange) {
+        super(exchange);
+    }
+
+    /** {@code library.v1.Library/CreateBook}: Takes a book in. Answers 200, or 400. */
+    protected Reply<?> createBook(Body<CreateBookRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/GetBook}. Answers 200, or 400. */
+    protected Reply<?> getBook(Body<GetBookRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/ListBooks}. Answers 200, or 400. */
+    protected Reply<?> listBooks(Body<ListBooksRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/UpdateBook}. Answers 200, or 400. */
+    protected Reply<?> updateBook(Body<UpdateBookRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/DeleteBook}. Answers 200, or 400. */
+    protected Reply<?> deleteBook(Body<DeleteBookRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Answers 200, or 400. */
+    protected Reply<?> archiveBook(Body<ArchiveBookRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Answers 200, or 400. */
+    protected Reply<?> watchBooks(Body<ListBooksRequest> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/ImportBooks}. Answers 200, or 400. */
+    protected Reply<?> importBooks(Body<Document> body) {
+        return answer();
+    }
+
+    /** {@code library.v1.Library/Talk}. Answers 200, or 400. */
+    protected Reply<?> talk(Body<Remark> body) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createBook(body(CreateBookRequest.class));
+            case 1 -> getBook(body(GetBookRequest.class));
+            case 2 -> listBooks(body(ListBooksRequest.class));
+            case 3 -> updateBook(body(UpdateBookRequest.class));
+            case 4 -> deleteBook(body(DeleteBookRequest.class));
+            case 5 -> archiveBook(body(ArchiveBookRequest.class));
+            case 6 -> watchBooks(body(ListBooksRequest.class));
+            case 7 -> importBooks(body(Document.class));
+            case 8 -> talk(body(Remark.class));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,9 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** A list books request. Declared as {@code ListBooksRequest}. */
+@Generated("dev.ectype")
+public record ListBooksRequest(@Nullable Integer pageSize, @Nullable String pageToken,
+        @Nullable Genre genre) {}

@@ -1,0 +1,8 @@
+package library;
+
+import dev.ectype.runtime.emulator.Generated;
+import org.jspecify.annotations.Nullable;
+
+/** An update book request. Declared as {@code UpdateBookRequest}. */
+@Generated("dev.ectype")
+public record UpdateBookRequest(@Nullable Book book, @Nullable String updateMask) {}
