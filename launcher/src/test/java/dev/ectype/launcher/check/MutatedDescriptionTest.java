@@ -2,7 +2,6 @@ package dev.ectype.launcher.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonNull;
@@ -12,9 +11,7 @@ import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
-import dev.ectype.compiler.source.SourceRoot;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +37,6 @@ final class MutatedDescriptionTest {
     /** So many faults are enough to begin with. */
     private static final int ENOUGH = 20;
 
-    private static final Duration LONGEST = Duration.ofSeconds(60);
     private static final Duration ALL = Duration.ofMinutes(Integer.getInteger("mutations.minutes", 60));
 
     private static final List<String> TEXTS = List.of(
@@ -119,7 +115,7 @@ final class MutatedDescriptionTest {
                 damaged = new Damage(chance, damaged).done();
             }
             String text = JsonPrinter.compact(damaged);
-            for (String fault : faults(text)) {
+            for (String fault : Damaged.faults("damaged.json", text)) {
                 faults.add(
                         "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
             }
@@ -130,26 +126,6 @@ final class MutatedDescriptionTest {
 
     private static boolean isSmall(Path file) {
         return file.toString().endsWith(".json") && file.toFile().length() < 200_000;
-    }
-
-    private static List<String> faults(String text) {
-        SourceRoot source = SourceRoot.text("damaged.json", text.getBytes(StandardCharsets.UTF_8));
-        List<String> faults = new ArrayList<>();
-        long began = System.nanoTime();
-        CheckRow row = new DescriptionCheck("damaged.json", CompilationRequest.of(source)).run();
-        if (System.nanoTime() - began > LONGEST.toNanos()) {
-            faults.add("took longer than " + LONGEST);
-        }
-        if (String.valueOf(row.diagnostic()).contains("a fault of Ectype's own")) {
-            faults.add(String.valueOf(row.diagnostic()));
-        }
-        if (!row.booted() && row.findings().isEmpty()) {
-            faults.add("neither booted nor had findings");
-        }
-        row.unanswered().stream()
-                .filter(line -> line.matches("(?s).* answered 5\\d\\d .*"))
-                .forEach(faults::add);
-        return faults;
     }
 
     /** Changes one value of a document, chosen by counting all of them. */
