@@ -135,16 +135,26 @@ final class GraphQlTest {
 
     @Test
     void documentsThatAskForTooMuchAreRefused() throws IOException, InterruptedException {
-        String deep = "{ categories " + "{ children ".repeat(60) + "{ id }" + " }".repeat(60) + " }";
-        assertThat(shop.error(deep)).isEqualTo("QUERY_TOO_DEEP fields lie deeper than 50 levels");
-        StringBuilder aliases = new StringBuilder("{");
-        for (int at = 0; at < 600; at++) {
-            aliases.append(" a").append(at).append(": __typename tags").append(" { id }");
-        }
-        assertThat(shop.error(aliases.append(" }").toString())).startsWith("TOO_MANY_ALIASES ");
+        assertThat(shop.data(nested(20))).startsWith("{\"categories\":[{\"children\":");
+        assertThat(shop.error(nested(21))).isEqualTo("QUERY_TOO_DEEP fields lie deeper than 20 levels");
+        assertThat(shop.data(renamed(100))).contains("\"a99\"");
+        assertThat(shop.error(renamed(101))).isEqualTo("TOO_MANY_ALIASES more than 100 fields have an alias");
         String bomb =
                 "fragment f on Category { ...g ...g } fragment g on Category { ...h ...h } fragment h on Category { id id }";
         assertThat(shop.data("{ categories { ...f } } " + bomb)).contains("category_1");
+    }
+
+    /** A query whose deepest field lies at a level. */
+    private static String nested(int level) {
+        return "{ categories " + "{ children ".repeat(level - 2) + "{ id }" + " }".repeat(level - 2) + " }";
+    }
+
+    private static String renamed(int fields) {
+        StringBuilder aliases = new StringBuilder("{");
+        for (int at = 0; at < fields; at++) {
+            aliases.append(" a").append(at).append(": __typename");
+        }
+        return aliases.append(" }").toString();
     }
 
     @Test
@@ -153,6 +163,9 @@ final class GraphQlTest {
                         .text())
                 .startsWith("[{\"data\":{\"tags\":[{\"id\":\"tag_1\"}]}},{\"errors\":[{\"message\":");
         assertThat(served("[]").status()).isEqualTo(400);
+        String one = "{\"query\":\"{ tags { id } }\"}";
+        assertThat(served("[" + (one + ",").repeat(19) + one + "]").status()).isEqualTo(200);
+        assertThat(served("[" + (one + ",").repeat(20) + one + "]").status()).isEqualTo(400);
     }
 
     @Test

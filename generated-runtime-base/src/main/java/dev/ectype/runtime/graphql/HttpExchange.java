@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** One request of GraphQL over HTTP. */
 final class HttpExchange {
     /** How many requests may come as one. */
-    private static final int MOST = 50;
+    private static final int MOST = 20;
 
     private final Service service;
     private final Request request;

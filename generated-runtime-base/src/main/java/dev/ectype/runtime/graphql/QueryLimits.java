@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param aliases how many fields may be asked for under another name
  */
 record QueryLimits(int depth, int fields, int aliases) {
-    static final QueryLimits STANDARD = new QueryLimits(50, 20_000, 500);
+    static final QueryLimits STANDARD = new QueryLimits(20, 10_000, 100);
 
     /** Why a document is not answered, if it is not. */
     Optional<GraphQLError> refusal(Document document) {
@@ -100,10 +100,9 @@ record QueryLimits(int depth, int fields, int aliases) {
         private void count(Field field) {
             seen++;
             renamed += field.getAlias() == null ? 0 : 1;
-            boolean introspects = field.getName().startsWith("__");
             if (code == null && seen > fields) {
                 code = "QUERY_TOO_COMPLEX";
-            } else if (code == null && renamed > aliases && !introspects) {
+            } else if (code == null && renamed > aliases) {
                 code = "TOO_MANY_ALIASES";
             }
         }
