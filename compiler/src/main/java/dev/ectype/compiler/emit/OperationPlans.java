@@ -8,26 +8,33 @@ import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Body;
+import dev.ectype.compiler.ir.BooleanType;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.GrpcMethod;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.MemberPath;
 import dev.ectype.compiler.ir.NamedType;
+import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
+import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the operations of a plan, in the order of their groups. */
 final class OperationPlans {
     private final ApiModel model;
+    private final EmissionNames names;
     private final IdentityProjections identities;
     private final EmissionNames names;
 
@@ -57,6 +64,10 @@ final class OperationPlans {
         }
         if (endpoint.role() instanceof Role.Fetch fetch) {
             form.put("fetch", IrJson.writePart(fetch));
+        }
+        String lenient = lenient(endpoint);
+        if (lenient != null) {
+            form.put("lenient", lenient);
         }
         ResourceName lasts = lasts(endpoint);
         if (lasts != null) {
@@ -101,6 +112,35 @@ final class OperationPlans {
                                 .toList()))
                 .put("filters", filters(behavior))
                 .build();
+    }
+
+    /** What a request says where the one that it changes or deletes need not be there, or null. */
+    private @Nullable String lenient(Endpoint endpoint) {
+        boolean may = endpoint.role() instanceof Role.Update || endpoint.role() instanceof Role.Delete;
+        if (!may) {
+            return null;
+        }
+        for (Parameter parameter : endpoint.parameters()) {
+            if (parameter.in() == Parameter.In.QUERY && isLenient(parameter.name(), parameter.type())) {
+                return parameter.name();
+            }
+        }
+        Media media = endpoint.body() == null
+                ? null
+                : SuccessReply.preferred(endpoint.body().media());
+        TypeRef body =
+                media == null || media.type() == null ? null : names.types().bare(media.type());
+        for (Member member : body instanceof ObjectType object ? object.members() : List.<Member>of()) {
+            if (isLenient(member.name(), member.type())) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    private boolean isLenient(String name, TypeRef type) {
+        String plain = name.replace("_", "").toLowerCase(Locale.ROOT);
+        return plain.equals("allowmissing") && names.types().bare(type) instanceof BooleanType;
     }
 
     /** The resource of the operations that clients are given instead of what it does, or null. */

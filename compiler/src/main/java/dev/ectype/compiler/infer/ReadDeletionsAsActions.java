@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.Resource;
 import dev.ectype.compiler.ir.Role;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class ReadDeletionsAsActions implements InferenceRule {
     private static final List<String> REMOVALS =
             List.of("delete", "remove", "destroy", "erase", "drop", "purge", "archive");
+    private static final int PLAINEST = 2;
     private static final int BEGINNING = 120;
 
     @Override
@@ -33,8 +35,11 @@ final class ReadDeletionsAsActions implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(Endpoint endpoint, Role.Delete delete, Resource.Lifecycle lifecycle) {
-        for (String verb : verbs(endpoint)) {
-            String to = REMOVALS.contains(verb) ? null : Verbs.resultOf(verb, lifecycle.states());
+        boolean called = WireCalls.isCall(endpoint.binding());
+        // What a call names by another word and shows as it is then is still there.
+        List<String> removals = called ? REMOVALS.subList(0, PLAINEST) : REMOVALS;
+        for (String verb : called ? called(endpoint) : verbs(endpoint)) {
+            String to = removals.contains(verb) ? null : Verbs.resultOf(verb, lifecycle.states());
             if (to != null) {
                 List<String> from = AssignActions.from(lifecycle.states(), verb, to);
                 Role act = new Role.Act(delete.resource(), lifecycle.member(), from, to, delete.replyAt());
@@ -43,6 +48,11 @@ final class ReadDeletionsAsActions implements InferenceRule {
             }
         }
         return null;
+    }
+
+    private static List<String> called(Endpoint endpoint) {
+        CallName name = WireCalls.name(endpoint.binding());
+        return name == null ? List.of() : List.of(name.verb().toLowerCase(Locale.ROOT));
     }
 
     /** What the description says the operation does, as it stands and without the ending of {@code cancels}. */

@@ -71,6 +71,7 @@ final class Verbs {
             "closed",
             "archived",
             "deleted",
+            "destroyed",
             "completed",
             "complete",
             "expired",

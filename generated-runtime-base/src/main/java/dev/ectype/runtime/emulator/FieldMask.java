@@ -1,20 +1,30 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.shape.Shape;
+import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The members that a change means, such as {@code title,rights.owner}: those that it does not tell are unset, and objects that
  * it tells are put in the place of those that were there.
  */
-record FieldMask(List<MemberPath> paths) {
+record FieldMask(List<MemberPath> paths, boolean whole) {
     /** Whatever a change tells is meant. */
-    static final FieldMask NONE = new FieldMask(List.of());
+    static final FieldMask NONE = new FieldMask(List.of(), false);
+
+    /** Everything is meant, what a change does not tell too. */
+    private static final FieldMask WHOLE = new FieldMask(List.of(), true);
 
     private static final String ALL = "*";
 
@@ -22,19 +32,52 @@ record FieldMask(List<MemberPath> paths) {
         paths = List.copyOf(paths);
     }
 
-    /** Reads names with commas between them; where there are none, or {@code *} is among them, everything that is told is meant. */
+    /** Reads names with commas between them; where there are none, everything that is told is meant, and with {@code *} all there is. */
     static FieldMask of(@Nullable String text) {
         List<MemberPath> paths = new ArrayList<>();
         for (String path : text == null ? new String[0] : text.split(",")) {
             String name = path.strip();
             if (name.equals(ALL)) {
-                return NONE;
+                return WHOLE;
             }
             if (!name.isEmpty()) {
                 paths.add(new MemberPath(List.of(name.split("\\."))));
             }
         }
-        return paths.isEmpty() ? NONE : new FieldMask(paths);
+        return paths.isEmpty() ? NONE : new FieldMask(paths, false);
+    }
+
+    /** Refuses to mean what nothing of that type has. */
+    void check(Schema type) {
+        for (MemberPath path : paths) {
+            if (!leads(type, path.names())) {
+                String said = String.join(".", path.names());
+                String written = said.replaceAll("([a-z0-9])([A-Z])", "$1_$2").toLowerCase(Locale.ROOT);
+                throw Problem.invalid(List.of(new Problem.Detail(
+                        "update_mask",
+                        "field",
+                        "there is no field " + said + (written.equals(said) ? "" : ", or " + written))));
+            }
+        }
+    }
+
+    private static boolean leads(Schema type, List<String> names) {
+        Schema at = type;
+        for (String name : names) {
+            if (Shape.bare(at) instanceof AnySchema) {
+                return true;
+            }
+            ObjectSchema object = Shape.object(at);
+            if (object != null && object.members().isEmpty()) {
+                return true;
+            }
+            MemberSchema member = Shape.member(at, name);
+            if (member == null) {
+                return false;
+            }
+            at = member.type();
+        }
+        return true;
     }
 
     /** What a change says of the members that are meant, null where they are to be unset. */

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.state.Row;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +57,27 @@ public abstract class Finder<T> {
 
     /** The instance of that identifier; a request for one that is not there is answered as the description says. */
     public Stored<T> require(String id) {
-        return required(find(id), id);
+        Stored<T> found = find(id);
+        return required(found == null && needsNone() ? made(id) : found, id);
+    }
+
+    /** Whether a request says that the one that it changes or deletes need not be there. */
+    private boolean needsNone() {
+        OperationPlan plan = exchange.endpoint().route().plan();
+        String member = plan.lenient();
+        Document said = member == null || !shelf.shape().name().equals(plan.resource())
+                ? null
+                : exchange.arguments().told(member);
+        return said != null && said.isTrue();
+    }
+
+    /** What is not there and need not be is made as it is told. */
+    private Stored<T> made(String id) {
+        Document told = exchange.arguments().payload().item();
+        Document item = told != null && exchange.endpoint().bodyItem() != null && told.isObject()
+                ? told
+                : Document.EMPTY_OBJECT;
+        return stored(new Creation(shelf).insert(item, id));
     }
 
     public Stored<T> require(long id) {

@@ -123,6 +123,10 @@ public final class Store<T> extends Finder<T> {
 
     /** Changes the members that the body names; null unsets. */
     public Stored<T> merge(Stored<T> target, Body<?> body) {
+        body.mask().check(shelf.shape().type());
+        if (body.mask().whole()) {
+            return replace(target, body.only(null));
+        }
         return changed(target, body, exchange.world().documents()::merged);
     }
 

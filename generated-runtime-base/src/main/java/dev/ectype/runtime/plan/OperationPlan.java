@@ -11,6 +11,7 @@ public final class OperationPlan {
     private final @Nullable String resource;
     private final @Nullable String starts;
     private final @Nullable String lasts;
+    private final @Nullable String lenient;
     private final int group;
     private final int index;
     private final boolean identity;
@@ -33,6 +34,7 @@ public final class OperationPlan {
         resource = fields.optionalText("resource");
         starts = fields.optionalText("starts");
         lasts = fields.optionalText("lasts");
+        lenient = fields.optionalText("lenient");
         group = fields.number("group");
         index = fields.number("index");
         identity = fields.flag("identity");
@@ -77,6 +79,11 @@ public final class OperationPlan {
     /** The resource of the operations that clients are given instead of what it does, or null where those are not kept. */
     public @Nullable String lasts() {
         return lasts;
+    }
+
+    /** What a request says where the one that it changes or deletes need not be there, or null. */
+    public @Nullable String lenient() {
+        return lenient;
     }
 
     /** Which class of operations it belongs to. */

@@ -32,11 +32,13 @@ import org.jspecify.annotations.Nullable;
 final class MessageTypes {
     private final Map<String, Part> parts;
     private final Documentation documentation;
+    private final NamePatterns patterns;
     private final Map<String, TypeName> names;
     private final Set<String> mentioned = new LinkedHashSet<>();
     private final Deque<String> unread = new ArrayDeque<>();
 
-    MessageTypes(Map<String, Part> parts, Documentation documentation) {
+    MessageTypes(Map<String, Part> parts, Documentation documentation, NamePatterns patterns) {
+        this.patterns = patterns;
         this.parts = parts;
         this.documentation = documentation;
         this.names = names(parts);
@@ -93,7 +95,9 @@ final class MessageTypes {
             members.add(member(part, message.getField(index), index));
         }
         Notes notes = notes(part, message.getOptions().getDeprecated());
-        return JsonForms.object(members, notes.named(Extensions.names(message.getOptions())));
+        List<String> declared = Extensions.names(message.getOptions());
+        return JsonForms.object(
+                members, notes.named(declared.isEmpty() ? patterns.of(part.fullName(), message) : declared));
     }
 
     private Member member(Part part, FieldDescriptorProto field, int index) {

@@ -49,7 +49,7 @@ public final class ProtobufIngestor {
     private static ApiModel model(List<FileDescriptorProto> files, String entry, Map<String, String> shown) {
         Documentation documentation = new Documentation(files, shown);
         Map<String, Part> parts = Part.of(files);
-        MessageTypes types = new MessageTypes(parts, documentation);
+        MessageTypes types = new MessageTypes(parts, documentation, NamePatterns.of(files));
         List<Endpoint> endpoints = new Services(types, documentation, new LastingMethods(parts, types)).read(files);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         FileDescriptorProto first = files.stream()
