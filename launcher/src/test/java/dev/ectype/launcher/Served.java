@@ -4,6 +4,7 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import java.io.IOException;
@@ -37,12 +38,16 @@ final class Served implements AutoCloseable {
 
     /** Serves what several descriptions tell of one API. */
     static Served of(List<SourceRoot> descriptions) {
+        return of(descriptions, EmulatorOptions.standard().withPort(0));
+    }
+
+    static Served of(List<SourceRoot> descriptions, EmulatorOptions options) {
         CompilationRequest request = CompilationRequest.of(descriptions.get(0));
         CompilationRequest whole = new CompilationRequest(descriptions, request.inference(), null);
         Launched launched = new Launcher().boot(new LaunchRequest(whole, CompileCache.none()));
         Emulator emulator = Objects.requireNonNull(
                 launched.emulator(), () -> launched.diagnostics().toString());
-        return new Served(emulator.start());
+        return new Served(emulator.start(options));
     }
 
     /** The emulator of the paths and schemas of an OpenAPI description in YAML, before it is started. */

@@ -36,7 +36,6 @@ final class OperationPlans {
     private final ApiModel model;
     private final EmissionNames names;
     private final IdentityProjections identities;
-    private final EmissionNames names;
 
     OperationPlans(ApiModel model, EmissionNames names) {
         this.model = model;

@@ -64,6 +64,16 @@ public final class Drawn {
         return problem;
     }
 
+    /** Whether nothing of the content can be read. */
+    public boolean spoils() {
+        return acting != null && acting.fault() instanceof Fault.Malformed;
+    }
+
+    /** Whether nothing of the content is left. */
+    public boolean empties() {
+        return acting != null && acting.fault() instanceof Fault.Empty;
+    }
+
     /** Does to a reply what befalls it, and says so. */
     public void befall(ReplyBuffer reply) {
         fields.forEach(reply::header);

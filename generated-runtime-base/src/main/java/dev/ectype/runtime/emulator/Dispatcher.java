@@ -79,7 +79,7 @@ final class Dispatcher implements HttpHandler, Calls {
         ReplyBuffer answer = new ReplyBuffer();
         route(call, answer);
         State seen = call.seen();
-        Called called = Called.of(answer, seen == null ? now() : seen);
+        Called called = Called.of(answer, seen == null ? now() : seen, call.harm());
         Document operation = call.operation();
         return operation == null || called.isRefused() ? called : called.showing(operation);
     }

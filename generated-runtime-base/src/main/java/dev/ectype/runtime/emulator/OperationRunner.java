@@ -20,6 +20,7 @@ import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.State;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.wire.Call;
+import dev.ectype.runtime.wire.Called;
 import java.util.List;
 import java.util.Objects;
 
@@ -50,6 +51,12 @@ final class OperationRunner {
                 refuse(endpoint, problem, request, reply);
             }
             drawn.befall(reply);
+            if (request instanceof Call call) {
+                call.harmed(
+                        drawn.spoils()
+                                ? Called.Harm.SPOILED
+                                : drawn.empties() ? Called.Harm.EMPTIED : Called.Harm.NONE);
+            }
         }
     }
 

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A method that is described: its messages are a call of the emulator. */
 final class Method implements Callable {
+    /** What clients say who are sent what is no message. */
+    private static final Failure SPOILED = new Failure(Code.INTERNAL, "the answer is malformed");
+
     private final Messages messages;
     private final MethodDescriptor descriptor;
     private final Messages.Kind asked;
@@ -96,9 +99,14 @@ final class Method implements Callable {
     private Answer answered(Call call, Calls calls) {
         Called called = calls.call(call);
         boolean waits = isLasting() && !descriptor.isClientStreaming();
-        return called.isRefused()
-                ? new Answer(List.of(), Failure.of(called, makes()), called.delivery(), false)
-                : new Answer(messages(called), null, called.delivery(), waits);
+        if (called.isRefused()) {
+            return new Answer(List.of(), Failure.of(called, makes()), called.delivery(), false);
+        }
+        return switch (called.harm()) {
+            case NONE -> new Answer(messages(called), null, called.delivery(), waits);
+            case SPOILED -> new Answer(List.of(), SPOILED, called.delivery(), false);
+            case EMPTIED -> new Answer(List.of(), null, called.delivery(), waits);
+        };
     }
 
     /** Whether all that a client says is one request: where both sides stream, each message is one. */

@@ -136,7 +136,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     }
 
     private void refuse(Http2Exchange exchange, Refusal refusal, boolean ended) {
-        replies.send(exchange, loop.refuse(refusal));
+        replies.send(exchange, loop.refuse(refusal, exchange.request()));
         exchange.releaseBody(loop);
         if (!ended) {
             replies.reset(exchange, Http2Error.NO_ERROR);

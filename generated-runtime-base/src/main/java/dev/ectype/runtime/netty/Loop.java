@@ -173,6 +173,12 @@ final class Loop {
         return refusal.fill(reply);
     }
 
+    /** Refuses a request in the form in which its client looks for refusals. */
+    ReplyBuffer refuse(Refusal refusal, Request request) {
+        String type = request.header("content-type");
+        return type == null || !GrpcRefusal.takes(type) ? refuse(refusal) : GrpcRefusal.fill(refusal, type, reply);
+    }
+
     void failed(String method, String target, Throwable failure) {
         options.failureLog().failed(method, target, failure);
     }

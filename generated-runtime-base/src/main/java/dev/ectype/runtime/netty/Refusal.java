@@ -5,7 +5,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import java.nio.charset.StandardCharsets;
 
 /** A request that the server answers itself, with a fixed text that repeats nothing the client sent. */
-record Refusal(int status, String code, byte[] body) {
+record Refusal(int status, String code, String message, byte[] body) {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
     private static final HeaderField RETRY_SOON = HeaderField.of("retry-after", "1");
@@ -31,7 +31,7 @@ record Refusal(int status, String code, byte[] body) {
 
     private static Refusal of(int status, String code, String message) {
         String json = "{\"code\":\"" + code + "\",\"message\":\"" + message + "\"}";
-        return new Refusal(status, code, json.getBytes(StandardCharsets.UTF_8));
+        return new Refusal(status, code, message, json.getBytes(StandardCharsets.UTF_8));
     }
 
     ReplyBuffer fill(ReplyBuffer reply) {

@@ -38,6 +38,7 @@ public final class Call implements Request {
     private @Nullable Document operation;
     private @Nullable Happening about;
     private boolean left;
+    private Called.Harm harm = Called.Harm.NONE;
 
     /**
      * A call in the name of a request.
@@ -96,6 +97,15 @@ public final class Call implements Request {
     /** The version of the state that the answer tells of, or null where it tells of none. */
     public @Nullable State seen() {
         return seen;
+    }
+
+    /** Remembers what befalls the answer on its way. */
+    public void harmed(Called.Harm done) {
+        harm = done;
+    }
+
+    public Called.Harm harm() {
+        return harm;
     }
 
     /** Remembers the operation that clients are given instead of the reply. */

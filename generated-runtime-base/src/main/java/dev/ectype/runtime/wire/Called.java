@@ -15,20 +15,31 @@ import org.jspecify.annotations.Nullable;
  * @param shown the document of the reply, or null where it has none
  * @param seen the version of the state after it
  * @param delivery how the answer is to be sent, or null
+ * @param harm what has befallen what it shows on its way
  */
 public record Called(
         int status,
         @Nullable Document shown,
         State seen,
-        @Nullable Delivery delivery) {
-    /** What a reply says. */
-    public static Called of(ReplyBuffer reply, State seen) {
-        return new Called(reply.status(), document(reply), seen, reply.delivery());
+        @Nullable Delivery delivery,
+        Harm harm) {
+    /** What a fault does to what is shown. */
+    public enum Harm {
+        NONE,
+        /** Nothing of it can be read. */
+        SPOILED,
+        /** Nothing of it is left. */
+        EMPTIED
     }
 
-    /** The same, but what clients are shown is something else. */
+    /** What a reply says. */
+    public static Called of(ReplyBuffer reply, State seen, Harm harm) {
+        return new Called(reply.status(), document(reply), seen, reply.delivery(), harm);
+    }
+
+    /** The same, but what clients are shown, where they are shown anything, is something else. */
     public Called showing(Document other) {
-        return new Called(status, other, seen, delivery);
+        return harm == Harm.NONE ? new Called(status, other, seen, delivery, harm) : this;
     }
 
     private static @Nullable Document document(ReplyBuffer reply) {
