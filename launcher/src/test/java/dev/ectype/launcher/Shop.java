@@ -24,6 +24,11 @@ final class Shop implements AutoCloseable {
         return new Shop(Served.of(emulator));
     }
 
+    /** Serves what some descriptions tell of another place. */
+    static Shop of(List<SourceRoot> descriptions) {
+        return new Shop(Served.of(descriptions));
+    }
+
     /** Serves the shop, described by some more descriptions, too. */
     static Shop opened(SourceRoot... more) {
         List<SourceRoot> descriptions = new ArrayList<>(List.of(more));

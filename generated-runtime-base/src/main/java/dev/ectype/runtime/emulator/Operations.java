@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.reply.PageCut;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.request.Part;
+import dev.ectype.runtime.emulator.request.Payload;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
@@ -80,7 +81,9 @@ public abstract class Operations {
 
     /** What the request carries. */
     protected final <T> Body<T> body(Class<T> type) {
-        return new Body<>(exchange.arguments().payload(), type);
+        Payload payload = exchange.arguments().payload();
+        Document item = NestedThings.named(exchange, payload.item());
+        return new Body<>(item == payload.item() ? payload : payload.with(item), type);
     }
 
     /** What an operation without a body makes instances from. */

@@ -1,9 +1,11 @@
 package dev.ectype.runtime.graphql;
 
 import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLEnumType;
 import graphql.schema.GraphQLList;
 import graphql.schema.GraphQLNamedType;
 import graphql.schema.GraphQLObjectType;
+import graphql.schema.GraphQLScalarType;
 import graphql.schema.GraphQLType;
 import graphql.schema.GraphQLTypeUtil;
 import java.nio.charset.StandardCharsets;
@@ -105,7 +107,9 @@ final class Connection implements Shown {
         String name = environment.getField().getName();
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (type instanceof GraphQLList) {
-            return isOfEdges(type) ? edges() : items.subList(from, to);
+            GraphQLType item = GraphQLTypeUtil.unwrapAll(type);
+            boolean words = item instanceof GraphQLScalarType || item instanceof GraphQLEnumType;
+            return words ? List.of() : isOfEdges(type) ? edges() : items.subList(from, to);
         }
         if (type instanceof GraphQLObjectType) {
             return (Shown) page -> told(page.getField().getName(), page.getFieldType());

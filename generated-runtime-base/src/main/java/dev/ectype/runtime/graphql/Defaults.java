@@ -7,10 +7,16 @@ import graphql.schema.GraphQLNonNull;
 import graphql.schema.GraphQLScalarType;
 import graphql.schema.GraphQLType;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What is shown where nothing is told and null is not allowed. */
 final class Defaults {
+    private static final Pattern NUMBER =
+            Pattern.compile("(big|long|short|positive|unsigned)?-?(int|long|short|float|decimal)(64)?");
+    private static final Pattern TIME = Pattern.compile(".*(datetime|timestamp|instant)");
+
     private Defaults() {}
 
     static @Nullable Object of(GraphQLType type) {
@@ -30,7 +36,10 @@ final class Defaults {
         if (scalar.getName().equals(Scalars.GraphQLBoolean.getName())) {
             return false;
         }
-        boolean number = scalar.getName().equals("Int") || scalar.getName().equals("Float");
-        return number ? (Object) 0 : "";
+        String name = scalar.getName().toLowerCase(Locale.ROOT);
+        if (NUMBER.matcher(name).matches()) {
+            return 0;
+        }
+        return TIME.matcher(name).matches() ? "1970-01-01T00:00:00Z" : name.endsWith("date") ? "1970-01-01" : "";
     }
 }

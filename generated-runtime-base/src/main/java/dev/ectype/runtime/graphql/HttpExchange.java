@@ -80,7 +80,10 @@ final class HttpExchange {
     }
 
     private void one(Asked asked, ReplyBuffer reply) {
-        if (MediaChoice.isStream(request.header("accept"))) {
+        boolean waits = service.kind(asked) == OperationKind.SUBSCRIPTION;
+        @Nullable String accepted = request.header("accept");
+        // Clients that take anything say so of each request, and read what is answered once as one result.
+        if (waits && MediaChoice.isStream(accepted) || MediaChoice.isStreamAlone(accepted)) {
             EventStream stream = new EventStream(new Feed(service, asked, session));
             reply.status(200)
                     .header("content-type", "text/event-stream; charset=utf-8")
@@ -88,7 +91,7 @@ final class HttpExchange {
                     .body(stream);
             return;
         }
-        if (service.kind(asked) == OperationKind.SUBSCRIPTION) {
+        if (waits) {
             throw new Asked.Unreadable("subscriptions are asked for over graphql-transport-ws or as text/event-stream");
         }
         ExecutionResult result = service.execute(asked, session);

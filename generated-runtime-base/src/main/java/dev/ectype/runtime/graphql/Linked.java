@@ -26,7 +26,7 @@ final class Linked {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         boolean one = GraphQLTypeUtil.unwrapAll(type).getName().equals(link.target()) && !(type instanceof GraphQLList);
         if (one) {
-            return one(from, GraphQLTypeUtil.isNonNull(environment.getFieldType()));
+            return one(from, environment.getFieldType());
         }
         List<Thing> things = Narrowed.by(things(from), environment.getArguments());
         return type instanceof GraphQLList
@@ -34,14 +34,22 @@ final class Linked {
                 : Connection.of(things, environment.getArguments());
     }
 
-    private @Nullable Object one(Thing from, boolean required) {
+    private @Nullable Object one(Thing from, GraphQLType declared) {
+        boolean required = GraphQLTypeUtil.isNonNull(declared);
         List<Thing> named = things(from);
         if (!named.isEmpty()) {
             return named.get(0);
         }
         Document name = from.document().member(link.member());
-        // Of whom nobody told anything, but who must be there, is one that is there.
-        return required && (name == null || name.isNull()) ? reading.any(link.target()) : null;
+        // Of whom nobody told anything, but who must be there, is one that is there, if there is one.
+        if (!required) {
+            return null;
+        }
+        if (name != null && !name.isNull()) {
+            return reading.absent(link.target(), name);
+        }
+        Thing any = reading.any(link.target());
+        return any == null ? Defaults.of(declared) : any;
     }
 
     /** All of them. */

@@ -29,7 +29,17 @@ enum MediaChoice {
         return JSON;
     }
 
-    /** Whether a client wants to be told of events rather than answered once. */
+    /** Whether a client takes nothing but events. */
+    static boolean isStreamAlone(@Nullable String accept) {
+        boolean alone = isStream(accept);
+        for (String each : accept == null ? new String[0] : accept.split(",")) {
+            String bare = bare(each);
+            alone &= !bare.equals(RESPONSE.type) && !bare.equals(JSON.type);
+        }
+        return alone;
+    }
+
+    /** Whether a client can be told of events. */
     static boolean isStream(@Nullable String accept) {
         for (String each : accept == null ? new String[0] : accept.split(",")) {
             if (bare(each).equals("text/event-stream")) {

@@ -2,6 +2,7 @@ package dev.ectype.runtime.graphql;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.ResourceName;
@@ -14,6 +15,7 @@ import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.wire.Calls;
 import graphql.schema.GraphQLInterfaceType;
 import graphql.schema.GraphQLNamedType;
+import graphql.schema.GraphQLObjectType;
 import graphql.schema.GraphQLSchema;
 import graphql.schema.GraphQLType;
 import graphql.schema.GraphQLUnionType;
@@ -75,6 +77,14 @@ final class Reading {
             }
         }
         return null;
+    }
+
+    /** What is known of a thing that is not there, or no more: its name. */
+    Thing absent(String type, Document name) {
+        JsonWriter known = new JsonWriter().beginObject();
+        known.name(catalog.identity(type)).value(name);
+        return new Thing(
+                this, known.endObject().toDocument(), schema.getType(type) instanceof GraphQLObjectType ? type : null);
     }
 
     /** Whether anything of a type is kept. */

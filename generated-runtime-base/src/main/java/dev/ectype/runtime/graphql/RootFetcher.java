@@ -53,11 +53,12 @@ final class RootFetcher implements DataFetcher<@Nullable Object> {
         };
     }
 
-    /** What is not there is null where that may be, and payloads tell of errors themselves where they can. */
+    /** What is not there, or is not said which it is, is null where that may be, and payloads tell of errors themselves where they can. */
     private @Nullable Object refused(Called called, Told told, DataFetchingEnvironment environment) {
         boolean query = field.binding().root().equals("query");
         boolean nullable = !GraphQLTypeUtil.isNonNull(environment.getFieldType());
-        if (query && nullable && called.status() == 404) {
+        boolean nothing = called.status() == 404 || called.status() == 400 && told.isEmpty();
+        if (query && nullable && nothing) {
             return null;
         }
         Refused refused = Refused.of(called);

@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What the arguments of a root field tell, as the request that its operation understands. */
 final class Told {
+    private static final List<String> DEEDS = List.of("connect", "disconnect", "set");
     private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
 
     private final RootField field;
@@ -62,6 +64,11 @@ final class Told {
         return members.get(name);
     }
 
+    /** Whether it tells nothing. */
+    boolean isEmpty() {
+        return members.values().stream().allMatch(Objects::isNull);
+    }
+
     Map<String, @Nullable Object> members() {
         return members;
     }
@@ -76,6 +83,9 @@ final class Told {
         if (!kept || link.field().equals(link.member()) || !members.containsKey(link.field())) {
             return;
         }
+        if (isMany(members.get(link.field())) || isNested(link, members.get(link.field()))) {
+            return;
+        }
         Object said = members.remove(link.field());
         if (said instanceof Map<?, ?> nested) {
             Object connected = nested.containsKey("connect") ? nested.get("connect") : nested.get("set");
@@ -86,6 +96,20 @@ final class Told {
             }
         }
         members.putIfAbsent(link.member(), names(said));
+    }
+
+    /** Whether it says what is to be done with things, which the operation does. */
+    private static boolean isNested(Link link, @Nullable Object said) {
+        return said instanceof Map<?, ?> nested
+                && (nested.get("create") != null
+                        || link.kind() == Kind.SEVERAL
+                                && nested.keySet().stream().anyMatch(DEEDS::contains));
+    }
+
+    /** Whether it tells whole things, which are more than names. */
+    private static boolean isMany(@Nullable Object said) {
+        return said instanceof List<?> several
+                && several.stream().anyMatch(each -> each instanceof Map<?, ?> one && !one.containsKey("id"));
     }
 
     private static @Nullable Object names(@Nullable Object said) {

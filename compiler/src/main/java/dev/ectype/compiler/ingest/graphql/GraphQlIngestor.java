@@ -65,7 +65,7 @@ public final class GraphQlIngestor {
         GraphQlSchema schema = new GraphQlSchema(SchemaText.of(declarations), things.identities(), links.all());
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
-        return new ApiModel(api, new RootFields(declarations, things, types, file).read(), List.of(), List.of());
+        return new ApiModel(api, new RootFields(declarations, things, links, types, file).read(), List.of(), List.of());
     }
 
     /** Schemas have no title, so that the file has to tell. */

@@ -15,6 +15,7 @@ import dev.ectype.compiler.ir.TypeRef;
 import graphql.language.FieldDefinition;
 import graphql.language.InputObjectTypeDefinition;
 import graphql.language.InputValueDefinition;
+import graphql.language.NonNullType;
 import graphql.language.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,12 +33,14 @@ final class RootFields {
 
     private final Declarations declarations;
     private final Things things;
+    private final Links links;
     private final Forms forms;
     private final Types types;
     private final String file;
     private final Set<String> ids = new LinkedHashSet<>();
 
-    RootFields(Declarations declarations, Things things, Types types, String file) {
+    RootFields(Declarations declarations, Things things, Links links, Types types, String file) {
+        this.links = links;
         this.things = things;
         this.declarations = declarations;
         this.forms = new Forms(declarations);
@@ -72,7 +75,11 @@ final class RootFields {
                 changes
                         ? List.of()
                         : told.values().stream().map(this::parameter).toList(),
-                changes ? body(told.values().stream().map(types::argument).toList()) : null,
+                changes
+                        ? body(told.values().stream()
+                                .map(value -> member(form.shown().name(), value))
+                                .toList())
+                        : null,
                 List.of(new Response("200", null, media(reply(field, form)), List.of())),
                 List.of(),
                 SdlReader.location(field, file));
@@ -85,7 +92,7 @@ final class RootFields {
         List<InputValueDefinition> inputs = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {
             boolean spreads = !form.shown().list() || root == RootType.MUTATION;
-            if (spreads && input(argument) != null) {
+            if (spreads && input(argument) != null && !isMember(form.shown().name(), argument.getName())) {
                 inputs.add(argument);
             } else if (!connection || !OF_CONNECTIONS.contains(argument.getName())) {
                 told.put(argument.getName(), argument);
@@ -95,13 +102,33 @@ final class RootFields {
         // What is told beside an input says which thing is meant, so that it counts where both have a name.
         for (InputValueDefinition argument : inputs) {
             spread.add(argument.getName());
+            boolean optional = !(argument.getType() instanceof NonNullType) || argument.getDefaultValue() != null;
             for (InputValueDefinition value : values(argument)) {
                 if (!value.getName().equals("clientMutationId")) {
-                    told.putIfAbsent(value.getName(), value);
+                    told.putIfAbsent(value.getName(), optional ? optional(value) : value);
                 }
             }
         }
         return spread;
+    }
+
+    /** Whether an object that is told is a part of the thing, or another one that the thing names, rather than the thing itself. */
+    private boolean isMember(String shown, String argument) {
+        FieldDefinition same = declarations.field(shown, argument);
+        return same != null && !declarations.isLeaf(Written.of(same.getType()).name());
+    }
+
+    /** What must be told of an input need not be told where the input itself need not. */
+    private static InputValueDefinition optional(InputValueDefinition value) {
+        return value.getType() instanceof NonNullType
+                ? value.transform(each -> each.type(Written.inside(value.getType())))
+                : value;
+    }
+
+    /** What names another thing may be told as what it is kept as, {@code categoryId}, too. */
+    private Member member(String shown, InputValueDefinition value) {
+        Member member = types.argument(value);
+        return links.of(shown, value.getName()) == null ? member : new Member(member.name(), member.type(), false);
     }
 
     /** The type of what a subscription tells of: it shows such things, in a field of what it shows, or is called after one. */

@@ -84,7 +84,8 @@ final class SchemaReader {
             addUsual(whole);
         }
         roots.values().removeIf(name -> !(whole.get(name) instanceof ObjectTypeDefinition));
-        Map<String, TypeDefinition<?>> sided = new Families(new Sides(whole, oddities).repaired(), oddities).repaired();
+        Map<String, TypeDefinition<?>> sided =
+                new Families(new Sides(whole, roots.values(), oddities).repaired(), oddities).repaired();
         sided = new Promises(sided, oddities).kept();
         for (String missing : Missing.in(sided, oddities)) {
             sided.put(missing, new ScalarTypeDefinition(missing));

@@ -7,64 +7,77 @@ import graphql.language.InputValueDefinition;
 import graphql.language.ObjectTypeDefinition;
 import graphql.language.TypeDefinition;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes inputs of the objects that are only ever sent; a schema that calls them {@code type} means nothing else. */
+/** Makes inputs of the objects that are sent; a schema that calls them {@code type} means nothing else. */
 final class Sides {
     private final Map<String, TypeDefinition<?>> types;
     private final Oddities oddities;
     private final Set<String> sent = new LinkedHashSet<>();
-    private final Set<String> shown = new LinkedHashSet<>();
+    private final Set<String> shown;
 
-    Sides(Map<String, TypeDefinition<?>> types, Oddities oddities) {
+    /** @param roots the names of the root types, from which all that is shown is reached */
+    Sides(Map<String, TypeDefinition<?>> types, Collection<String> roots, Oddities oddities) {
         this.types = types;
         this.oddities = oddities;
+        this.shown = Reached.from(roots, types);
         for (TypeDefinition<?> type : types.values()) {
             if (type instanceof InputObjectTypeDefinition input) {
                 input.getInputValueDefinitions().forEach(this::send);
             } else if (type instanceof ImplementingTypeDefinition<?> implementing) {
-                implementing.getFieldDefinitions().forEach(this::look);
+                implementing.getFieldDefinitions().stream()
+                        .flatMap(field -> field.getInputValueDefinitions().stream())
+                        .forEach(this::send);
             }
         }
-    }
-
-    private void look(FieldDefinition field) {
-        shown.add(Written.of(field.getType()).name());
-        field.getInputValueDefinitions().forEach(this::send);
     }
 
     private void send(InputValueDefinition value) {
         sent.add(Written.of(value.getType()).name());
     }
 
-    /** All types by name. */
+    /** All types by name. What is both sent and shown is there twice. */
     Map<String, TypeDefinition<?>> repaired() {
         Map<String, TypeDefinition<?>> repaired = new LinkedHashMap<>(types);
+        Map<String, String> apart = new LinkedHashMap<>();
         Deque<String> open = new ArrayDeque<>(sent);
         Set<String> known = new LinkedHashSet<>();
         while (!open.isEmpty()) {
             String name = open.poll();
             if (types.get(name) instanceof ObjectTypeDefinition object && known.add(name)) {
-                repaired.put(name, input(object));
+                String own = shown.contains(name) ? free(name + "Input", repaired) : name;
+                repaired.put(own, input(own, object));
                 object.getFieldDefinitions()
                         .forEach(field -> open.add(Written.of(field.getType()).name()));
-                String also = shown.contains(name) ? ", although fields show it" : "";
+                if (!own.equals(name)) {
+                    apart.put(name, own);
+                }
+                String also = own.equals(name) ? "" : " `" + own + "`, as fields show it, too";
                 oddities.report(
                         "`" + name + "` is sent as an argument and taken as an input" + also,
                         object,
-                        "Declare it by `input " + name + "`.");
+                        "Declare it by `input " + own + "`.");
             }
         }
-        return repaired;
+        return apart.isEmpty() ? repaired : new SentNames(apart).in(repaired);
     }
 
-    private static InputObjectTypeDefinition input(ObjectTypeDefinition object) {
+    private static String free(String wanted, Map<String, TypeDefinition<?>> taken) {
+        String name = wanted;
+        while (taken.containsKey(name)) {
+            name += "_";
+        }
+        return name;
+    }
+
+    private static InputObjectTypeDefinition input(String name, ObjectTypeDefinition object) {
         InputObjectTypeDefinition.Builder input = InputObjectTypeDefinition.newInputObjectDefinition()
-                .name(object.getName())
+                .name(name)
                 .description(object.getDescription())
                 .sourceLocation(object.getSourceLocation());
         for (FieldDefinition field : object.getFieldDefinitions()) {

@@ -25,6 +25,11 @@ public record Payload(@Nullable Document whole, @Nullable Document item, boolean
         return parts.isEmpty() ? List.of() : parts.stream().map(Part::name).toList();
     }
 
+    /** The same about another instance. */
+    public Payload with(@Nullable Document other) {
+        return new Payload(whole, other, form, parts);
+    }
+
     /** The same but for some members. */
     Payload without(List<String> names) {
         return new Payload(without(whole, names), without(item, names), form, parts);

@@ -1,0 +1,120 @@
+// Every field of the root types of a schema (the files that are named) exchanges a valid message with the emulator at BASE_URL: it is
+// asked as graphql-js understands the schema, and what comes back is judged by graphql-js. What is asked for under an unknown name may
+// be null, with an error that says NOT_FOUND (`notFound`), and who leaves out an optional name may be told so (`unnamed`). A subscription is accepted; whether it tells anything is for other tests.
+import { readFile } from 'node:fs/promises';
+import {
+  buildASTSchema, concatAST, extendSchema, getNullableType, GraphQLSchema, isNonNullType, parse, validate, validateSchema, visit,
+} from 'graphql';
+import { Known, operation } from './operations.mjs';
+import { fault } from './shape.mjs';
+
+const url = `${process.env.BASE_URL}/graphql`;
+const texts = await Promise.all(process.argv.slice(2).map((file) => readFile(file, 'utf8')));
+const document = concatAST(texts.map((text) => parse(text)));
+
+/** What an API of several descriptions leaves to others counts as a scalar. */
+function undeclared() {
+  const declared = new Set(['Int', 'Float', 'String', 'Boolean', 'ID', ...document.definitions.map(({ name }) => name?.value)]);
+  const missing = new Set();
+  visit(document, { NamedType: ({ name }) => declared.has(name.value) || missing.add(name.value) });
+  return parse([...missing].map((name) => `scalar ${name}`).join('\n') || 'scalar Unused');
+}
+
+/** Extensions of what nobody declares here declare it. */
+function completed() {
+  const declared = new Set(document.definitions.filter(({ kind }) => /Definition$/.test(kind)).map(({ name }) => name?.value));
+  const definitions = document.definitions.map((definition) => {
+    if (!/TypeExtension$/.test(definition.kind) || declared.has(definition.name.value)) return definition;
+    declared.add(definition.name.value);
+    return { ...definition, kind: definition.kind.replace('Extension', 'Definition') };
+  });
+  return { ...document, definitions };
+}
+
+const whole = concatAST([completed(), undeclared()]);
+const declares = document.definitions.some(({ kind }) => kind === 'ObjectTypeDefinition');
+const schema = declares
+  ? buildASTSchema(whole, { assumeValidSDL: true })
+  : extendSchema(new GraphQLSchema({}), whole, { assumeValidSDL: true });
+// Where the schema itself breaks a rule of GraphQL, so does what is asked of it.
+const faulty = validateSchema(schema).length > 0;
+const known = new Known();
+const counts = { fields: 0, data: 0, notFound: 0, unnamed: 0, subscribed: 0, wrong: 0 };
+
+const see = (type, object) => known.add(type, object.id);
+
+async function post(body, accept) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+/** Whether an argument, or a member of one, may be left out and is one that names something: who leaves it out is told so. */
+function naming(field, name) {
+  const inputs = field.args.flatMap((arg) => [arg, ...Object.values(getNullableType(arg.type).getFields?.() ?? {})]);
+  return inputs.some((input) => input.name === name && /id$/i.test(name) && !isNonNullType(input.type));
+}
+
+async function ask(asked) {
+  const response = await post({ query: asked.document, variables: asked.variables }, 'application/graphql-response+json');
+  const reply = await response.json();
+  for (const error of reply.errors ?? []) {
+    const more = /^(?:query\.|body\/)(\w+): is required$/.exec(error.message);
+    if (error.extensions?.code === 'BAD_USER_INPUT' && more && naming(asked.field, more[1])) return { kind: 'unnamed' };
+    if (error.extensions?.code !== 'NOT_FOUND') return `${response.status} ${error.extensions?.code}: ${error.message}`;
+  }
+  if (reply.errors?.length && reply.data === null) return { kind: 'notFound' };
+  const wrong = fault(schema, reply.data?.[asked.selected.name], asked.selected.type, asked.selected, see, asked.selected.name);
+  return wrong ?? { kind: reply.errors?.length ? 'notFound' : 'data' };
+}
+
+async function subscribe(asked) {
+  const ending = new AbortController();
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query: asked.document, variables: asked.variables }),
+      signal: ending.signal,
+    });
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== 200 || !type.startsWith('text/event-stream')) return `${response.status} ${type}: ${(await response.text()).slice(0, 200)}`;
+    const reader = response.body.getReader();
+    const quiet = new Promise((resolve) => setTimeout(resolve, 50, { value: undefined }));
+    const { value } = await Promise.race([reader.read(), quiet]);
+    const text = value ? new TextDecoder().decode(value) : '';
+    return text.includes('"errors"') ? text.slice(0, 300) : { kind: 'subscribed' };
+  } finally {
+    ending.abort();
+  }
+}
+
+async function exchange(kind, field) {
+  const asked = { field, ...operation(schema, kind, field, known) };
+  const refused = faulty ? [] : validate(schema, parse(asked.document));
+  if (refused.length) return `the test asks what is not valid: ${refused[0].message}`;
+  try {
+    return kind === 'subscription' ? await subscribe(asked) : await ask(asked);
+  } catch (error) {
+    return String(error.cause ?? error);
+  }
+}
+
+for (const kind of ['query', 'mutation', 'subscription']) {
+  const root = schema.getRootType(kind);
+  for (const field of root ? Object.values(root.getFields()) : []) {
+    counts.fields++;
+    const outcome = await exchange(kind, field);
+    if (typeof outcome === 'string') {
+      counts.wrong++;
+      console.log(`wrong  ${kind} ${field.name}: ${outcome.slice(0, 400)}`);
+    } else {
+      counts[outcome.kind]++;
+    }
+  }
+}
+console.log(Object.entries(counts).map(([name, count]) => `${name}=${count}`).join(' '));
+process.exit(counts.wrong ? 1 : 0);

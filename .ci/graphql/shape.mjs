@@ -1,0 +1,48 @@
+// Whether data is what a schema says that a selection shows.
+import { GraphQLError, getNullableType, isEnumType, isListType, isNonNullType, isScalarType, isSpecifiedScalarType } from 'graphql';
+
+/** The first fault of a value, or null; `see` hears of every object with its type. */
+export function fault(schema, value, type, part, see, path) {
+  if (value === null) return isNonNullType(type) ? `${path} is null, although it is ${type}` : null;
+  if (value === undefined) return `${path} is not there`;
+  const bare = getNullableType(type);
+  if (isListType(bare)) {
+    if (!Array.isArray(value)) return `${path} is no list`;
+    return some(value, (item, at) => fault(schema, item, bare.ofType, part, see, `${path}[${at}]`));
+  }
+  if (isEnumType(bare)) return bare.getValue(value) ? null : `${path} is ${JSON.stringify(value)}, which ${bare} has not`;
+  if (isScalarType(bare)) return scalar(value, bare, path);
+  if (typeof value !== 'object' || Array.isArray(value)) return `${path} is no object`;
+  const { of, parts } = part.inner;
+  const chosen = parts.find(({ type: possible }) => possible.name === value.__typename);
+  if (!chosen) {
+    const known = schema.getType(value.__typename);
+    return known && (known === of || schema.isSubType(of, known)) ? null : `${path} is of type ${value.__typename}, expected ${of}`;
+  }
+  see(chosen.type.name, value);
+  const asked = ['__typename', ...chosen.selected.map(({ alias, name }) => alias ?? name)];
+  const more = Object.keys(value).find((name) => !asked.includes(name));
+  if (more) return `${path}.${more} was not asked for`;
+  return some(chosen.selected, (inner) => fault(schema, value[inner.alias ?? inner.name], inner.type, inner, see, `${path}.${inner.name}`));
+}
+
+function some(values, find) {
+  for (const [at, value] of values.entries()) {
+    const found = find(value, at);
+    if (found) return found;
+  }
+  return null;
+}
+
+function scalar(value, type, path) {
+  if (!isSpecifiedScalarType(type)) return null;
+  const json = { Int: 'number', Float: 'number', String: 'string', ID: 'string', Boolean: 'boolean' }[type.name];
+  if (typeof value !== json) return `${path} is ${JSON.stringify(value)}, expected ${type}`;
+  try {
+    type.serialize(value);
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return `${path}: ${error.message}`;
+    throw error;
+  }
+}

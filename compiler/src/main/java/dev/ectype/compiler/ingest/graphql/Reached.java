@@ -1,0 +1,56 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import graphql.language.ImplementingTypeDefinition;
+import graphql.language.TypeDefinition;
+import graphql.language.TypeName;
+import graphql.language.UnionTypeDefinition;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the types that fields show, from the root types on. */
+final class Reached {
+    private final Map<String, TypeDefinition<?>> types;
+    private final Set<String> reached = new LinkedHashSet<>();
+    private final Deque<String> open = new ArrayDeque<>();
+
+    private Reached(Map<String, TypeDefinition<?>> types) {
+        this.types = types;
+    }
+
+    static Set<String> from(Collection<String> roots, Map<String, TypeDefinition<?>> types) {
+        Reached search = new Reached(types);
+        roots.forEach(search::reach);
+        while (!search.open.isEmpty()) {
+            search.look(search.open.poll());
+        }
+        return search.reached;
+    }
+
+    private void reach(String name) {
+        if (reached.add(name)) {
+            open.add(name);
+        }
+    }
+
+    private void look(String name) {
+        TypeDefinition<?> type = types.get(name);
+        if (type instanceof UnionTypeDefinition union) {
+            union.getMemberTypes().forEach(member -> reach(((TypeName) member).getName()));
+        } else if (type instanceof ImplementingTypeDefinition<?> fields) {
+            fields.getFieldDefinitions()
+                    .forEach(field -> reach(Written.of(field.getType()).name()));
+            types.forEach((other, definition) -> {
+                if (definition instanceof ImplementingTypeDefinition<?> implementing
+                        && implementing.getImplements().stream()
+                                .anyMatch(general ->
+                                        ((TypeName) general).getName().equals(name))) {
+                    reach(other);
+                }
+            });
+        }
+    }
+}
