@@ -144,6 +144,17 @@ final class WaitingMessagesTest {
     }
 
     @Test
+    void whatRefersToSomethingIsNamed() {
+        mailbox("bob", "news");
+        mailbox("eve", "other");
+        List<Object> names = read(client.call("ListBoardMailboxes", message(out -> out.writeString(1, "news"))))
+                .get(1);
+        assertThat(names).containsExactly(ByteString.copyFromUtf8("ann"), ByteString.copyFromUtf8("bob"));
+        assertThat(refusal("ListBoardMailboxes", message(out -> out.writeString(1, "none"))))
+                .isEqualTo(Status.Code.NOT_FOUND);
+    }
+
+    @Test
     void whatWasToldBeforeSomethingWasThereDoesNotWaitAtIt() {
         send("early");
         mailbox("late", "news");

@@ -87,6 +87,7 @@ final class MethodBody {
                         step -> CodeBlock.of(
                                 "$L.remove($L)", scope.store(step.resource(), null), scope.target(step.target())))
                 .on(Step.Publish.class, step -> CodeBlock.of("publish($L)", scope.target(step.target())))
+                .on(Step.Referrers.class, step -> CodeBlock.of("referrers($L)", scope.target(step.target())))
                 .on(Step.Fetch.class, step -> CodeBlock.of("fetch($L)", scope.target(step.target())))
                 .on(
                         Step.Emit.class,

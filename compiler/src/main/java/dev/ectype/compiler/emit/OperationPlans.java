@@ -61,6 +61,9 @@ final class OperationPlans {
         if (endpoint.role() instanceof Role.Publish publish) {
             form.put("publish", IrJson.writePart(publish));
         }
+        if (endpoint.role() instanceof Role.Referrers referrers) {
+            form.put("referrers", IrJson.writePart(referrers));
+        }
         if (endpoint.role() instanceof Role.Fetch fetch) {
             form.put("fetch", IrJson.writePart(fetch));
         }

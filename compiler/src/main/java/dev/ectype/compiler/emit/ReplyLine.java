@@ -40,7 +40,7 @@ final class ReplyLine {
     }
 
     private boolean answersItself() {
-        return step instanceof Step.Publish || step instanceof Step.Fetch;
+        return step instanceof Step.Publish || step instanceof Step.Fetch || step instanceof Step.Referrers;
     }
 
     CodeBlock write() {

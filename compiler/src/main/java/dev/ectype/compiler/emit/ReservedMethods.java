@@ -40,6 +40,7 @@ final class ReservedMethods {
             "pathText",
             "publish",
             "query",
+            "referrers",
             "silence",
             "store",
             "under",

@@ -40,6 +40,7 @@ final class StepResource {
             .on(Step.LookupAll.class, step -> Optional.of(step.resource()))
             .on(Step.Gather.class, step -> Optional.of(step.resource()))
             .on(Step.Publish.class, step -> Optional.of(step.resource()))
+            .on(Step.Referrers.class, step -> Optional.of(step.resource()))
             .on(Step.Fetch.class, step -> Optional.of(step.resource()))
             .on(Step.Emit.class, step -> Optional.empty())
             .on(Step.Answer.class, step -> Optional.empty())

@@ -32,6 +32,7 @@ final class StepUse {
                 || step instanceof Step.RemoveMany remove && as.equals(remove.within())
                 || step instanceof Step.Remove remove && as.equals(remove.target())
                 || step instanceof Step.Publish publish && as.equals(publish.target())
+                || step instanceof Step.Referrers referrers && as.equals(referrers.target())
                 || step instanceof Step.Fetch fetch && as.equals(fetch.target())
                 || step instanceof Step.Emit emit && as.equals(emit.target())
                 || step instanceof Step.Gather gather && (as.equals(gather.target()) || as.equals(gather.things()))

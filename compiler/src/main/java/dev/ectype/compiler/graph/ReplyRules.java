@@ -35,6 +35,7 @@ final class ReplyRules {
             .on(Role.Gather.class, role -> item(role.replyAt()))
             .on(Role.Touch.class, role -> item(role.replyAt()))
             .on(Role.Publish.class, role -> new Projection.Sample())
+            .on(Role.Referrers.class, role -> new Projection.Sample())
             .on(Role.Fetch.class, role -> new Projection.Sample())
             .exhaustive();
 

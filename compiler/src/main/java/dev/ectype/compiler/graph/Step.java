@@ -263,6 +263,9 @@ public sealed interface Step {
     /** Lets the messages of the request wait wherever {@code target} is referred to, and answers. */
     record Publish(ResourceName resource, String target, ResourceName waiting) implements Step {}
 
+    /** Answers the names of those that refer to {@code target}. */
+    record Referrers(ResourceName resource, String target, ResourceName from) implements Step {}
+
     /** Fetches messages that wait at {@code target}, or says what becomes of those that were fetched, and answers. */
     record Fetch(ResourceName resource, String target, ResourceName waiting) implements Step {}
 

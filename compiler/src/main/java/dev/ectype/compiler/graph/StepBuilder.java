@@ -44,6 +44,7 @@ final class StepBuilder {
                     Role.Publish.class,
                     role -> new Step.Publish(
                             role.resource(), target(role), role.queue().waiting()))
+            .on(Role.Referrers.class, role -> new Step.Referrers(role.resource(), target(role), role.from()))
             .on(
                     Role.Fetch.class,
                     role -> new Step.Fetch(

@@ -23,7 +23,7 @@ final class FindQueues implements InferenceRule {
     public List<Proposal> propose(Draft draft) {
         List<QueueCall> calls = new ArrayList<>();
         for (Route route : draft.routes.all()) {
-            if (WireCalls.isCall(route.endpoint().binding())) {
+            if (route.endpoint().binding() instanceof GrpcMethod) {
                 calls.add(QueueCall.of(draft, route));
             }
         }

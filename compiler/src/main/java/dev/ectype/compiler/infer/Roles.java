@@ -54,6 +54,9 @@ final class Roles {
                     Role.Publish.class,
                     role -> "publish " + role.messages() + " as " + role.queue().waiting()
                             + (role.ids() == null ? "" : " showing " + role.ids()))
+            .on(
+                    Role.Referrers.class,
+                    role -> "name those of " + role.from() + " by " + role.member() + out(role.itemsAt()))
             .on(Role.Fetch.class, Roles::fetch)
             .exhaustive();
 

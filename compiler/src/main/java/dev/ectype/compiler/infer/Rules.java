@@ -61,6 +61,7 @@ final class Rules {
             new FindSelfWords(),
             new FindCompositions(),
             new FindQueues(),
+            new FindReferrers(),
             new MarkGivenResources(),
             new ShowWhatIsThere());
 

@@ -90,7 +90,7 @@ final class WaitingMessages {
     }
 
     /** The member by which things of one kind refer to one of another, or null. */
-    private static @Nullable String reference(Draft draft, Sketch from, Sketch to) {
+    static @Nullable String reference(Draft draft, Sketch from, Sketch to) {
         for (Relationship relationship : draft.relationships()) {
             boolean refers = relationship.from().equals(from.named())
                     && relationship.to().equals(to.named())

@@ -308,6 +308,13 @@ public sealed interface Role {
                 @Nullable String most, @Nullable String patience, MemberPath replyAt, boolean lasting) {}
     }
 
+    /**
+     * Shows the names of those of another kind that refer to one.
+     *
+     * @param member the member by which they do
+     */
+    record Referrers(ResourceName resource, ResourceName from, String member, MemberPath itemsAt) implements Role {}
+
     /** A query parameter that keeps only some items; the member is the root where it is held against the whole item. */
     record Filter(String parameter, MemberPath member, Comparison how) {
         /** Keeps the items whose member has the parameter's value. */

@@ -321,6 +321,11 @@ public abstract class Operations {
         return Reply.of(new Shown.Given(replyStatus(), new Fetching(exchange, holder).fetch()));
     }
 
+    /** Shows the names of what refers to an instance. */
+    protected final <T> Reply<T> referrers(Stored<?> target) {
+        return Reply.of(new Shown.Given(replyStatus(), new Referrers(exchange, target).named()));
+    }
+
     private int replyStatus() {
         ReplyPlan reply = exchange.endpoint().route().plan().reply();
         return reply == null ? 200 : reply.status();

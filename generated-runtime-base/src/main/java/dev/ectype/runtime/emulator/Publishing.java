@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.json.Document;
@@ -8,12 +7,8 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.PublishPlan;
 import dev.ectype.runtime.plan.QueuePlan;
-import dev.ectype.runtime.state.Order;
-import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Row;
-import dev.ectype.runtime.state.RowFilter;
 import dev.ectype.runtime.state.Store;
-import dev.ectype.runtime.state.StoredMember;
 import dev.ectype.runtime.state.Transaction;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -85,17 +80,10 @@ final class Publishing {
 
     private List<Row> holders() {
         String reference = plan.queue().reference();
-        Shown.Instance instance = told.instance();
-        if (reference == null) {
-            return told.row() == null ? List.of() : List.of(told.row());
+        if (reference != null) {
+            return new Referrers(exchange, told).rows(plan.queue().holder(), reference);
         }
-        Store holders = exchange.transaction()
-                .store(exchange.world().shapes().get(plan.queue().holder()).index());
-        RowFilter refers = RowFilter.equal(
-                StoredMember.of(reference),
-                instance.shape().idDocument(instance.id()).toBytes());
-        return holders.page(PageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE), refers)
-                .rows();
+        return told.row() == null ? List.of() : List.of(told.row());
     }
 
     private Document reply(List<String> ids, boolean listed) {

@@ -28,6 +28,7 @@ public final class OperationPlan {
     private final Lazy<List<FilterPlan>> filters;
     private final @Nullable PublishPlan publish;
     private final @Nullable FetchPlan fetch;
+    private final @Nullable ReferrersPlan referrers;
 
     OperationPlan(Fields fields) {
         id = fields.text("id");
@@ -54,6 +55,7 @@ public final class OperationPlan {
         exits = new Lazy<>(() -> fields.list("exits", ExitPlan::of));
         publish = fields.one("publish", PublishPlan::of);
         fetch = fields.one("fetch", FetchPlan::of);
+        referrers = fields.one("referrers", ReferrersPlan::of);
         filters = new Lazy<>(() -> fields.list("filters", FilterPlan::of));
     }
 
@@ -160,6 +162,11 @@ public final class OperationPlan {
     /** How it fetches messages that wait, or null. */
     public @Nullable FetchPlan fetch() {
         return fetch;
+    }
+
+    /** How it shows the names of what refers to one, or null. */
+    public @Nullable ReferrersPlan referrers() {
+        return referrers;
     }
 
     private static List<List<String>> alternatives(Fields fields) {

@@ -1,0 +1,16 @@
+package dev.ectype.runtime.plan;
+
+import dev.ectype.runtime.json.MemberPath;
+
+/**
+ * How an operation shows the names of what refers to one.
+ *
+ * @param from the resource of what refers
+ * @param member by which it does
+ * @param itemsAt where the reply lists the names
+ */
+public record ReferrersPlan(String from, String member, MemberPath itemsAt) {
+    static ReferrersPlan of(Fields fields) {
+        return new ReferrersPlan(fields.text("from"), fields.text("member"), MemberPath.parse(fields.text("itemsAt")));
+    }
+}
