@@ -30,15 +30,19 @@ public final class ProtobufIngestor {
     /** The model of all files together, named after the first; null when there is an error in one, which is then reported. */
     public static @Nullable ApiModel ingest(List<Sources> sources, Diagnostics diagnostics) {
         SourceImports imports = new SourceImports(sources);
-        Map<String, Imports.Source> entries = new LinkedHashMap<>();
+        List<Imports.Source> told = new ArrayList<>();
         for (Sources file : sources) {
             String text = file.entryText();
             if (text == null) {
                 return null;
             }
-            String usual = path(file.name(), text);
-            String path = entries.containsKey(usual) ? file.name() : usual;
-            Imports.Source entry = new Imports.Source(file.name(), text);
+            told.add(new Imports.Source(file.name(), text));
+        }
+        Map<String, String> imported = EntryPaths.of(told, imports);
+        Map<String, Imports.Source> entries = new LinkedHashMap<>();
+        for (Imports.Source entry : told) {
+            String usual = imported.getOrDefault(entry.shown(), path(entry.shown(), entry.text()));
+            String path = entries.containsKey(usual) ? entry.shown() : usual;
             entries.put(path, entry);
             imports.give(path, entry);
         }

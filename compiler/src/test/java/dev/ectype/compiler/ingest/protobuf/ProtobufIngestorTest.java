@@ -233,6 +233,33 @@ class ProtobufIngestorTest {
     }
 
     @Test
+    void filesAreNamedAsTheOthersImportThemWhateverTheirPackages() throws IOException {
+        write("wide/api/lending/lending.proto", """
+                syntax = "proto3";
+                package lending;
+                import "wide/api/kept/kept.proto";
+                service Lending { rpc GetLoan(kept.Kept) returns (kept.Kept); }
+                """);
+        write("wide/api/shelving/shelving.proto", """
+                syntax = "proto3";
+                package shelving;
+                import "wide/api/lending/lending.proto";
+                import public "wide/api/kept/kept.proto";
+                service Shelving { rpc GetShelf(kept.Kept) returns (kept.Kept); }
+                """);
+        write("wide/api/kept/kept.proto", "syntax = \"proto3\"; package kept; message Kept { string name = 1; }");
+        ApiModel model = Objects.requireNonNull(ProtobufIngestor.ingest(
+                List.of(sources("wide/api/lending/lending.proto"), sources("wide/api/shelving/shelving.proto")),
+                diagnostics));
+        assertThat(diagnostics.sorted()).isEmpty();
+        assertThat(Objects.requireNonNull(model.api().protobuf()).descriptors())
+                .containsOnlyKeys(
+                        "wide/api/kept/kept.proto",
+                        "wide/api/lending/lending.proto",
+                        "wide/api/shelving/shelving.proto");
+    }
+
+    @Test
     void importsAreLookedForUpToTheRoot() throws IOException {
         Files.delete(folder.resolve("acme/common/types.proto"));
         Files.writeString(folder.resolveSibling("types.proto"), "syntax = \"proto3\";");
