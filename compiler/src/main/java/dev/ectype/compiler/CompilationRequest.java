@@ -4,6 +4,7 @@ import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.ingest.SourceFormat;
 import dev.ectype.compiler.source.SourceRoot;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import javax.lang.model.SourceVersion;
@@ -15,21 +16,26 @@ import org.jspecify.annotations.Nullable;
  * @param sources the descriptions, which are taken as one API
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
  * @param typeMappings the classes that users choose for texts and numbers of a format
- * @param format what the descriptions are written in, or null to tell it of each
- * @throws IllegalArgumentException if there are no sources, or no package can be called so
+ * @param formats what each description is written in, in their order; unknown where that is to be found out, as it is of all where none is said
+ * @throws IllegalArgumentException if there are no sources, or formats for more or fewer of them, or no package can be called so
  */
 public record CompilationRequest(
         List<SourceRoot> sources,
         Inference.Mode inference,
         @Nullable String packageName,
         TypeMappings typeMappings,
-        @Nullable SourceFormat format) {
+        List<SourceFormat> formats) {
     public CompilationRequest {
         sources = List.copyOf(sources);
+        formats = formats.isEmpty() ? Collections.nCopies(sources.size(), SourceFormat.UNKNOWN) : List.copyOf(formats);
         Objects.requireNonNull(inference, "inference");
         Objects.requireNonNull(typeMappings, "typeMappings");
         if (sources.isEmpty()) {
             throw new IllegalArgumentException("nothing to compile");
+        }
+        if (formats.size() != sources.size()) {
+            throw new IllegalArgumentException(
+                    "expected a format for each of " + sources.size() + " descriptions, but was " + formats);
         }
         if (packageName != null && !isPackage(packageName)) {
             throw new IllegalArgumentException("\"" + packageName
@@ -39,7 +45,7 @@ public record CompilationRequest(
 
     /** A request that leaves texts and numbers what they are. */
     public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
-        this(sources, inference, packageName, TypeMappings.NONE, null);
+        this(sources, inference, packageName, TypeMappings.NONE, List.of());
     }
 
     /** Whether sources can be emitted there: packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
@@ -55,18 +61,19 @@ public record CompilationRequest(
     }
 
     public CompilationRequest withInference(Inference.Mode chosen) {
-        return new CompilationRequest(sources, chosen, packageName, typeMappings, format);
+        return new CompilationRequest(sources, chosen, packageName, typeMappings, formats);
     }
 
     public CompilationRequest withPackage(@Nullable String chosen) {
-        return new CompilationRequest(sources, inference, chosen, typeMappings, format);
+        return new CompilationRequest(sources, inference, chosen, typeMappings, formats);
     }
 
     public CompilationRequest withTypeMappings(TypeMappings chosen) {
-        return new CompilationRequest(sources, inference, packageName, chosen, format);
+        return new CompilationRequest(sources, inference, packageName, chosen, formats);
     }
 
-    public CompilationRequest withFormat(@Nullable SourceFormat chosen) {
+    /** The same with what each description is written in, in their order. */
+    public CompilationRequest withFormats(List<SourceFormat> chosen) {
         return new CompilationRequest(sources, inference, packageName, typeMappings, chosen);
     }
 }

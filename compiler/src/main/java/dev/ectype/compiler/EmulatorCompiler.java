@@ -34,7 +34,7 @@ public final class EmulatorCompiler {
                 .map(root -> Sources.of(root, diagnostics))
                 .toList();
         List<Traffic> recorded = new ArrayList<>();
-        List<ApiModel> written = Ingestors.ingest(sources, request.format(), diagnostics, recorded::add);
+        List<ApiModel> written = Ingestors.ingest(sources, request.formats(), diagnostics, recorded::add);
         watch.lap("ingest");
         if (written.isEmpty()) {
             return result(null, sources, diagnostics, watch);

@@ -17,28 +17,38 @@ import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.launcher.fidelity.FidelityReport;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads a description and says what was understood. */
+/** Reads descriptions as one API and says what was understood. */
 @Command(
         name = "ingest",
-        description = "Reads a description and says what was understood.",
-        customSynopsis = "ectype ingest [OPTION...] SPEC")
+        description = "Reads a description, or several as one API, and says what was understood.",
+        customSynopsis = "ectype ingest [OPTION...] SPEC...")
 final class IngestCommand extends CompilingCommand {
-    @Parameters(paramLabel = "SPEC", description = "A file, a folder, an http address, or - for standard input.")
-    private String spec = "";
+    private static final String DETECTED = "auto";
+
+    @Parameters(
+            paramLabel = "SPEC",
+            arity = "1..*",
+            description = "A file, a folder, an http address, or - for standard input.")
+    private List<String> typed = new ArrayList<>();
 
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
+            split = ",",
             completionCandidates = Formats.class,
-            description = "What it is written in, where that is not to be detected: ${COMPLETION-CANDIDATES}.")
-    private @Nullable String format;
+            description =
+                    "What it is written in, where that is not to be detected: ${COMPLETION-CANDIDATES}. Of several, one for all, or one for each in their order and auto for those to be detected.")
+    private List<String> formats = new ArrayList<>();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write everything that was understood, as JSON.")
     private @Nullable String out;
@@ -63,14 +73,16 @@ final class IngestCommand extends CompilingCommand {
 
     @Override
     protected ExitCode run() {
-        CompilationRequest request = request(new NamedSpec(finder()).find(spec)).withFormat(format());
+        NamedSpec finder = new NamedSpec(finder());
+        CompilationRequest request =
+                request(typed.stream().map(finder::find).toList()).withFormats(formats());
         CompilationResult result = new EmulatorCompiler().compile(request);
         Compilation compilation = result.compilation();
         ApiModel model = compilation == null ? null : compilation.graph().model();
         boolean accepted = accept(result.diagnostics());
         JsonObject written = compilation == null ? null : compilation.written();
         FidelityReport fidelity = accepted && compilation != null && measured
-                ? new FidelityRun(terminal().path(spec), request).run(recorded(written))
+                ? new FidelityRun(terminal().path(typed.get(0)), request).run(recorded(written))
                 : null;
         if (json) {
             JsonObject summary = IngestSummary.json(model, result.diagnostics());
@@ -96,8 +108,8 @@ final class IngestCommand extends CompilingCommand {
             terminal().say("wrote " + out);
         }
         terminal().out().flush();
-        if (!spec.equals("-")) {
-            terminal().say("Next: ectype emulate " + spec);
+        if (!typed.contains("-")) {
+            terminal().say("Next: ectype emulate " + String.join(" ", typed));
         }
         return ExitCode.DONE;
     }
@@ -105,7 +117,7 @@ final class IngestCommand extends CompilingCommand {
     private JsonObject recorded(@Nullable JsonObject written) {
         if (written == null) {
             throw Failure.usage(
-                    "\"" + spec + "\" is no recording, so no description was made of it",
+                    "\"" + String.join("\", \"", typed) + "\" is no recording, so no description was made of it",
                     "Name a file of `ectype record`, or an HTTP Archive.");
         }
         return written;
@@ -117,17 +129,29 @@ final class IngestCommand extends CompilingCommand {
         terminal().say("wrote " + file);
     }
 
-    private @Nullable SourceFormat format() {
-        if (format == null) {
-            return null;
+    private List<SourceFormat> formats() {
+        if (formats.size() > 1 && formats.size() != typed.size()) {
+            throw Failure.usage(
+                    "--format takes one format, or one for each of " + typed.size() + " descriptions, but has "
+                            + formats.size(),
+                    "Say " + DETECTED + " for those whose format is to be detected.");
+        }
+        List<SourceFormat> read = formats.stream().map(IngestCommand::format).toList();
+        return read.size() == 1 ? Collections.nCopies(typed.size(), read.get(0)) : read;
+    }
+
+    private static SourceFormat format(String name) {
+        String known = name.strip().toLowerCase(Locale.ROOT);
+        if (known.equals(DETECTED)) {
+            return SourceFormat.UNKNOWN;
         }
         for (SourceFormat each : Ingestors.formats()) {
-            if (Formats.name(each).equals(format.toLowerCase(Locale.ROOT))) {
+            if (Formats.name(each).equals(known)) {
                 return each;
             }
         }
         throw Failure.usage(
-                "--format takes " + String.join(", ", new Formats()) + ", but was \"" + format + "\"",
+                "--format takes " + String.join(", ", new Formats()) + ", but was \"" + name + "\"",
                 "Leave it out to have it detected.");
     }
 

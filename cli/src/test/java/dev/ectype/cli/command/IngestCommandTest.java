@@ -66,6 +66,31 @@ final class IngestCommandTest {
     }
 
     @Test
+    void severalDescriptionsAreOneApi() throws IOException {
+        String schema = "type Query { pet(id: ID!): Pet owner(id: ID!): Owner } type Pet { id: ID!, name: String! }"
+                + " type Owner { id: ID!, name: String! }";
+        Files.writeString(folder.resolve("pets.graphql"), schema);
+        Files.writeString(folder.resolve("pets.txt"), schema);
+        assertThat(ectype.with("ingest", "pets.yaml", "pets.graphql")).isZero();
+        assertThat(ectype.out()).contains("endpoints      5", "resources      1: pets");
+        assertThat(ectype.err()).isEqualTo("Next: ectype emulate pets.yaml pets.graphql\n");
+        String told = ectype.out();
+        assertThat(ectype.with("ingest", "--format", "auto,graphql", "pets.yaml", "pets.txt"))
+                .isZero();
+        assertThat(ectype.out()).isEqualTo(told + told);
+    }
+
+    @Test
+    void formatsAreOfOneOrOfEach() {
+        assertThat(ectype.with("ingest", "--format", "openapi", "pets.yaml")).isZero();
+        assertThat(ectype.with("ingest", "--format", "openapi,graphql", "pets.yaml"))
+                .isEqualTo(2);
+        assertThat(ectype.err()).contains("--format takes one format, or one for each of 1 descriptions, but has 2");
+        assertThat(ectype.with("ingest", "--format", "cobol", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("but was \"cobol\"");
+    }
+
+    @Test
     void saysSoInJson() {
         assertThat(ectype.with("ingest", "--json", "pets.yaml")).isZero();
         JsonObject json = (JsonObject) JsonReader.read(ectype.out());

@@ -14,6 +14,7 @@ import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.Sources;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -42,28 +43,29 @@ public final class Ingestors {
 
     /** The raw models of all descriptions that could be read, in their order. */
     public static List<ApiModel> ingest(List<Sources> sources, Diagnostics diagnostics) {
-        return ingest(sources, null, diagnostics, recorded -> {});
+        return ingest(sources, Collections.nCopies(sources.size(), SourceFormat.UNKNOWN), diagnostics, recorded -> {});
     }
 
     /**
      * The same.
      *
-     * @param told the format of all of them, or null to tell it of each by its name and content
+     * @param told the format of each of them, unknown where its name and content tell it
      * @param heard hears of what was recorded, where that is what an API is read from
      */
     public static List<ApiModel> ingest(
-            List<Sources> sources, @Nullable SourceFormat told, Diagnostics diagnostics, Consumer<Traffic> heard) {
+            List<Sources> sources, List<SourceFormat> told, Diagnostics diagnostics, Consumer<Traffic> heard) {
         List<ApiModel> models = new ArrayList<>();
         List<Sources> schemas = new ArrayList<>();
         List<Sources> protocols = new ArrayList<>();
-        for (Sources description : sources) {
-            SourceFormat format = told == null ? format(description) : told;
+        for (int at = 0; at < sources.size(); at++) {
+            Sources description = sources.get(at);
+            SourceFormat format = told.get(at) == SourceFormat.UNKNOWN ? format(description) : told.get(at);
             if (format == SourceFormat.GRAPHQL) {
                 schemas.add(description);
             } else if (format == SourceFormat.PROTOBUF) {
                 protocols.add(description);
             } else {
-                add(ingest(description, told, diagnostics, heard), models);
+                add(ingest(description, format, diagnostics, heard), models);
             }
         }
         // The types of a schema may be spread over several files, and several files import the same ones.
@@ -86,8 +88,7 @@ public final class Ingestors {
     }
 
     private static @Nullable ApiModel ingest(
-            Sources sources, @Nullable SourceFormat told, Diagnostics diagnostics, Consumer<Traffic> heard) {
-        SourceFormat format = told == null ? format(sources) : told;
+            Sources sources, SourceFormat format, Diagnostics diagnostics, Consumer<Traffic> heard) {
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
             return ingestor.ingest(sources, diagnostics, heard);

@@ -14,7 +14,7 @@ final class CacheKeys {
     static String question(CompilationRequest request) {
         StringBuilder text = new StringBuilder(Build.identity());
         text.append('\n').append(request.inference()).append('\n').append(request.packageName());
-        text.append('\n').append(request.typeMappings()).append('\n').append(request.format());
+        text.append('\n').append(request.typeMappings()).append('\n').append(request.formats());
         for (SourceRoot source : request.sources()) {
             text.append('\n').append(source.identity());
         }

@@ -22,7 +22,7 @@ public record Options(
     }
 
     public CompilationRequest request(List<SourceRoot> sources) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, null);
+        return new CompilationRequest(sources, inference, packageName, typeMappings, List.of());
     }
 
     /** A text that differs wherever the options do. */

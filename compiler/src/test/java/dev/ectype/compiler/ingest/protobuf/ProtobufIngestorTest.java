@@ -254,9 +254,7 @@ class ProtobufIngestorTest {
         assertThat(diagnostics.sorted()).isEmpty();
         assertThat(Objects.requireNonNull(model.api().protobuf()).descriptors())
                 .containsOnlyKeys(
-                        "wide/api/kept/kept.proto",
-                        "wide/api/lending/lending.proto",
-                        "wide/api/shelving/shelving.proto");
+                        "wide/api/kept/kept.proto", "wide/api/lending/lending.proto", "shelving/shelving.proto");
     }
 
     @Test
