@@ -53,7 +53,7 @@ final class PreparedTest {
         for (int time = 0; time < 2; time++) {
             ExecutionResult result =
                     graphQl.execute(many.append(time == 0 ? " }" : "").toString());
-            assertThat(result.getErrors().get(0).getMessage()).contains("500");
+            assertThat(result.getErrors().get(0).getMessage()).contains("have an alias");
         }
     }
 
