@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.ObjectType;
 import dev.ectype.compiler.ir.TextType;
 import dev.ectype.compiler.ir.TypeRef;
 import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,8 @@ final class JsonForms {
         return switch (name) {
             case ".google.protobuf.Timestamp" -> text("date-time", null, notes);
             case ".google.protobuf.Duration" -> text(null, DURATION, notes);
-            case ".google.protobuf.FieldMask" -> text(null, null, notes);
+            // Whatever a mask is of, it may mean all of it.
+            case ".google.protobuf.FieldMask" -> text(null, null, notes.showing(List.of(new JsonText("*"))));
             case ".google.protobuf.Struct" -> object(List.of(), notes);
             case ".google.protobuf.Value" -> new AnyType(notes);
             case ".google.protobuf.ListValue" -> list(AnyType.ANY, notes);
