@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.HttpBinding;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,9 @@ record Call(Route route, CallName name, PathTemplate scope, PathTemplate.@Nullab
     static @Nullable Call of(Route route) {
         if (WireCalls.isCall(route.endpoint().binding())) {
             CallName name = WireCalls.name(route.endpoint().binding());
+            if (name == null && Payloads.replyType(route.endpoint()) instanceof ArrayType) {
+                name = WireCalls.narrowed(route.endpoint().binding());
+            }
             return name == null ? null : new Call(route, name, PathTemplate.of("/"), null);
         }
         HttpBinding.Condition condition = condition(route);

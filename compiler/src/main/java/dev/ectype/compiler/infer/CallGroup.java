@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.Parameter;
+import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -122,11 +123,51 @@ final class CallGroup {
         Parameter named = arguments(call).naming(call.name().noun());
         boolean same = named != null
                 && !CallName.isPlural(call.name().noun())
-                && items.values().stream().anyMatch(item -> item.name().equals(named.name()));
+                && (items.values().stream().anyMatch(item -> item.name().equals(named.name()))
+                        || isPathless(call)
+                                && arguments(call).requiredOf(call.name().noun()) != null
+                                && named.required());
         if (same && named != null) {
             items.put(call, named);
         }
         return same;
+    }
+
+    /**
+     * Takes a further call, whose verb is not known, for one that makes such things: none of them is named to it, and it shows one. Where
+     * another call says that it makes them, this one does something else.
+     */
+    boolean makes(Call call) {
+        boolean says = deeds.keySet().stream()
+                .anyMatch(each -> each.does(CallName.Deed.CREATE) || each.does(CallName.Deed.PUT));
+        boolean makes = isPathless(call)
+                && !says
+                && Verbs.mayMake(call.name().verb())
+                && !CallName.isPlural(call.name().noun())
+                && call.route().endpoint().body() != null
+                && arguments(call).requiredOf(call.name().noun()) == null
+                && items.values().stream().allMatch(item -> arguments(call).get(item.name()) == null)
+                && showsOne(call);
+        if (makes) {
+            deeds.put(call, CallName.Deed.CREATE);
+        }
+        return makes;
+    }
+
+    /** Whether a call shows what those show that read one. */
+    private boolean showsOne(Call call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        List<TypeName> shown = reply == null ? List.of() : shapes.names(reply);
+        return deeds.entrySet().stream()
+                .filter(each -> each.getValue() == CallName.Deed.READ)
+                .map(each -> Payloads.replyType(each.getKey().route().endpoint()))
+                .anyMatch(read -> read != null
+                        && shapes.items(read) == null
+                        && shapes.names(read).stream().anyMatch(shown::contains));
+    }
+
+    private static boolean isPathless(Call call) {
+        return WireCalls.isCall(call.route().endpoint().binding());
     }
 
     private CallArguments arguments(Call call) {

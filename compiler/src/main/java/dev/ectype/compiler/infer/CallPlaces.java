@@ -54,13 +54,15 @@ final class CallPlaces {
         return scope.then(new PathTemplate.Segment(literal, null)).then(ITEM);
     }
 
-    /** What is done to one of the things of a group is an action. */
+    /** What is done to one of the things of a group is an action; what is done to none may make one. */
     void addOther(String key, Call call) {
         CallGroup group = groups.get(key);
         // Where paths name the things, paths name what is done to them too.
         boolean pathless = WireCalls.isCall(call.route().endpoint().binding());
         if (group != null && (pathless || !literals.containsKey(key)) && group.adopt(call)) {
             others.computeIfAbsent(key, each -> new ArrayList<>()).add(call);
+        } else if (group != null) {
+            group.makes(call);
         }
     }
 

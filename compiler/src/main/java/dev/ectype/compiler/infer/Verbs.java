@@ -134,6 +134,11 @@ final class Verbs {
             "attach",
             "detach");
 
+    private static final List<String> MAKING_ANEW = List.of("send", "generate", "upload", "import", "compose");
+
+    private static final List<String> IDENTIFYING =
+            List.of("authenticate", "login", "logout", "impersonate", "sign", "confirm", "approve", "reject", "cancel");
+
     private static final List<String> SEARCHING = List.of("search", "query", "find", "filter", "lookup", "list");
 
     private static final List<String> MANY = List.of("many", "bulk", "batch", "multiple", "multi", "mass", "several");
@@ -163,6 +168,12 @@ final class Verbs {
     static boolean leavesAlone(String verb) {
         List<String> words = Words.of(verb);
         return !words.isEmpty() && LEAVING.contains(words.get(0));
+    }
+
+    /** Whether what a verb is done to may be there only afterwards: {@code placeOrder}, {@code sendMessage}. */
+    static boolean mayMake(String verb) {
+        return MAKING_ANEW.contains(verb)
+                || !COMMANDS.contains(verb) && !LEAVING.contains(verb) && !IDENTIFYING.contains(verb);
     }
 
     /** Whether a verb turns something on or off, which may be done again without harm. */

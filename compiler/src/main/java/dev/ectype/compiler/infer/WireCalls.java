@@ -7,11 +7,15 @@ import dev.ectype.compiler.ir.GraphQlField.RootType;
 import dev.ectype.compiler.ir.GraphQlForm;
 import dev.ectype.compiler.ir.GrpcMethod;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Calls over wires that have no paths: how their bindings name what they do. */
 final class WireCalls {
     private static final List<String> LISTS = List.of("connection", "list", "collection", "page", "paginated");
+    private static final Pattern NARROWED =
+            Pattern.compile("(.+?)(?:(?:By|For|Of|From|In)(?=[A-Z])|_(?:by|for|of|from|in)_).+");
     private static final List<Deed> ASKED = List.of(Deed.READ, Deed.LIST);
 
     private WireCalls() {}
@@ -41,7 +45,7 @@ final class WireCalls {
         if (!(binding instanceof GraphQlField field)) {
             return null;
         }
-        return field.root() == RootType.QUERY ? query(field) : mutation(field.field());
+        return field.root() == RootType.QUERY ? query(field.field(), field.gives()) : mutation(field.field());
     }
 
     /** What it says if the verb stands behind the noun: {@code orderCancel}; or null. */
@@ -71,20 +75,29 @@ final class WireCalls {
         return alone == null ? new CallName(Deed.OTHER, verb, noun) : alone.about(noun);
     }
 
+    /** What a query lists if what follows the noun only says which of them: {@code getPaymentsByUser}; or null. */
+    static @Nullable CallName narrowed(Binding binding) {
+        if (!(binding instanceof GraphQlField field) || field.root() != RootType.QUERY) {
+            return null;
+        }
+        Matcher found = NARROWED.matcher(field.field());
+        CallName said = found.matches() ? query(found.group(1), field.gives()) : null;
+        return said != null && said.deed() == Deed.LIST ? said : null;
+    }
+
     /** A query without a verb names what it shows: {@code product}, {@code products}, {@code allProducts}, {@code productList}. */
-    private static @Nullable CallName query(GraphQlField field) {
-        CallName said = CallName.of(field.field());
+    private static @Nullable CallName query(String field, GraphQlForm gives) {
+        CallName said = CallName.of(field);
         if (said != null) {
             return ASKED.contains(said.deed()) && !said.noun().isEmpty() ? bare(said) : null;
         }
-        List<String> words = Words.of(field.field());
+        List<String> words = Words.of(field);
         if (words.isEmpty()) {
             return null;
         }
         boolean all = words.get(0).equals("all") && words.size() > 1;
-        CallName read =
-                CallName.ofAny((all ? "list_" : "get_") + (all ? field.field().substring(3) : field.field()));
-        boolean lists = read != null && (all || field.gives() instanceof GraphQlForm.Connection);
+        CallName read = CallName.ofAny((all ? "list_" : "get_") + (all ? field.substring(3) : field));
+        boolean lists = read != null && (all || gives instanceof GraphQlForm.Connection);
         return read == null ? null : bare(lists ? new CallName(Deed.LIST, "list", read.noun()) : read);
     }
 

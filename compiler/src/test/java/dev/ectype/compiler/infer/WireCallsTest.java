@@ -31,6 +31,22 @@ class WireCallsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "productsByTag, products",
+        "getProductsByTagId, Products",
+        "get_products_by_tag, products",
+        "allProductsForCustomer, Products",
+        "productByTag, ",
+        "productsBy, ",
+        "byTag, ",
+    })
+    void whatFollowsSaysWhichAreListed(String field, @Nullable String noun) {
+        CallName name = WireCalls.narrowed(
+                new GraphQlField(RootType.QUERY, field, List.of(), List.of(), null, new GraphQlForm.Plain()));
+        assertThat(name == null ? null : name.noun()).isEqualTo(noun);
+    }
+
+    @ParameterizedTest
     @CsvSource({"staff, LIST, staff", "productsConnection, LIST, products"})
     void aConnectionIsAList(String field, String deed, String noun) {
         assertThat(said(new GraphQlField(
