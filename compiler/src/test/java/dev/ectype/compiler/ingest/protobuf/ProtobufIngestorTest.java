@@ -171,7 +171,7 @@ class ProtobufIngestorTest {
             chapters | {"kind":"object","additional":{"kind":"named","name":"Book.Chapter"}}
             created | {"kind":"text","format":"date-time"}
             loan | `{"kind":"text","pattern":"^-?(?:0|[1-9][0-9]{0,11})(?:\\\\.[0-9]{1,9})?s$"}`
-            mask | {"kind":"text"}
+            mask | {"kind":"text","notes":{"examples":["*"]}}
             labels | {"kind":"object","additional":{"kind":"any"}}
             value | {"kind":"any"}
             any | {"kind":"object","members":[{"name":"@type","type":{"kind":"text"},"required":true}],"additional":{"kind":"any"}}
