@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -80,6 +81,14 @@ final class GrpcFaultsTest {
                 .header("content-type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofByteArray(new byte[2 * LIMIT])));
         assertThat(plain.statusCode()).isEqualTo(413);
+        HttpResponse<byte[]> web = served.ask(served.at("/library.v1.Library/CreateShelf")
+                .version(HttpClient.Version.HTTP_1_1)
+                .timeout(Duration.ofSeconds(20))
+                .header("content-type", "application/grpc-web+proto")
+                .POST(HttpRequest.BodyPublishers.ofByteArray(new byte[2 * LIMIT])));
+        assertThat(web.statusCode()).isEqualTo(200);
+        assertThat(web.body()).startsWith(0x80, 0, 0, 0);
+        assertThat(new String(web.body(), StandardCharsets.US_ASCII)).contains("grpc-status: 8\r\n");
     }
 
     @Test

@@ -151,9 +151,6 @@ final class Verbs {
     /** Where the verb that takes back another does not simply begin with un. */
     private static final Map<String, String> OPPOSITES = opposites();
 
-    /** Where English does not simply add an ending. */
-    private static final Map<String, List<String>> IRREGULAR = irregular();
-
     private Verbs() {}
 
     /** Whether a literal tells to do something rather than naming a thing. */
@@ -276,38 +273,7 @@ final class Verbs {
         if (verb.endsWith("y")) {
             candidates.add(verb.substring(0, verb.length() - 1) + "ied");
         }
-        candidates.addAll(IRREGULAR.getOrDefault(verb, List.of()));
+        candidates.addAll(IrregularVerbs.resultsOf(verb));
         return candidates;
-    }
-
-    private static Map<String, List<String>> irregular() {
-        Map<String, List<String>> results = new LinkedHashMap<>();
-        results.put("pay", List.of("paid"));
-        results.put("send", List.of("sent"));
-        results.put("hide", List.of("hidden"));
-        results.put("freeze", List.of("frozen"));
-        results.put("show", List.of("shown", "visible"));
-        results.put("sell", List.of("sold"));
-        results.put("buy", List.of("bought", "purchased"));
-        results.put("hold", List.of("held", "onhold"));
-        results.put("withdraw", List.of("withdrawn"));
-        results.put("activate", List.of("active", "enabled"));
-        results.put("deactivate", List.of("inactive", "disabled"));
-        results.put("enable", List.of("active"));
-        results.put("disable", List.of("inactive"));
-        results.put("reopen", List.of("open", "opened"));
-        results.put("unarchive", List.of("active", "open"));
-        results.put("start", List.of("running", "inprogress", "active"));
-        results.put("stop", List.of("off", "inactive"));
-        results.put("resume", List.of("active", "running", "inprogress"));
-        results.put("unpause", List.of("active", "running"));
-        results.put("finish", List.of("completed", "complete", "done"));
-        results.put("complete", List.of("done", "finished"));
-        results.put("capture", List.of("succeeded", "completed"));
-        results.put("confirm", List.of("succeeded"));
-        results.put("finalize", List.of("finalized", "final", "open", "issued"));
-        results.put("finalise", List.of("finalised", "final", "open", "issued"));
-        results.put("submit", List.of("pending", "inreview"));
-        return results;
     }
 }

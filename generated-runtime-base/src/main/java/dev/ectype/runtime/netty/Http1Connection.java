@@ -135,7 +135,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
     private void refuse(Refusal refusal) {
         keepAlive = false;
-        delivery.send(loop.refuse(refusal));
+        delivery.send(loop.refuse(refusal, request));
     }
 
     /** Reads no further until the reply to what was read has left. */
