@@ -1,6 +1,8 @@
 // Every field of the root types of a schema (the files that are named) exchanges a valid message with the emulator at BASE_URL: it is
 // asked as graphql-js understands the schema, and what comes back is judged by graphql-js. What is asked for under an unknown name may
-// be null, with an error that says NOT_FOUND (`notFound`), and who leaves out an optional name may be told so (`unnamed`). A subscription is accepted; whether it tells anything is for other tests.
+// be null, with an error that says NOT_FOUND (`notFound`), and who leaves out an optional name may be told so (`unnamed`). Mutations are
+// asked one after the other about the same things, so that one may leave a state in which the next is refused (`refused`). A
+// subscription is accepted; whether it tells anything is for other tests.
 import { readFile } from 'node:fs/promises';
 import {
   buildASTSchema, concatAST, extendSchema, getNullableType, GraphQLSchema, isNonNullType, parse, validate, validateSchema, visit,
@@ -39,7 +41,7 @@ const schema = declares
 // Where the schema itself breaks a rule of GraphQL, so does what is asked of it.
 const faulty = validateSchema(schema).length > 0;
 const known = new Known();
-const counts = { fields: 0, data: 0, notFound: 0, unnamed: 0, subscribed: 0, wrong: 0 };
+const counts = { fields: 0, data: 0, notFound: 0, unnamed: 0, refused: 0, subscribed: 0, wrong: 0 };
 
 const see = (type, object) => known.add(type, object.id);
 
@@ -64,6 +66,8 @@ async function ask(asked) {
   for (const error of reply.errors ?? []) {
     const more = /^(?:query\.|body\/)(\w+): is required$/.exec(error.message);
     if (error.extensions?.code === 'BAD_USER_INPUT' && more && naming(asked.field, more[1])) return { kind: 'unnamed' };
+    const state = /^'.+' is \S+, expected .+ to become \S+$/.test(error.message);
+    if (error.extensions?.code === 'CONFLICT' && state && asked.document.startsWith('mutation ')) return { kind: 'refused' };
     if (error.extensions?.code !== 'NOT_FOUND') return `${response.status} ${error.extensions?.code}: ${error.message}`;
   }
   if (reply.errors?.length && reply.data === null) return { kind: 'notFound' };
