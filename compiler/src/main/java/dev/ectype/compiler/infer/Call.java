@@ -63,6 +63,11 @@ record Call(Route route, CallName name, PathTemplate scope, PathTemplate.@Nullab
         return other == null ? null : new Call(route, other, scope, item);
     }
 
+    /** Whether it comes over a wire that has no paths. */
+    boolean isPathless() {
+        return WireCalls.isCall(route.endpoint().binding());
+    }
+
     boolean registers() {
         return name.verb().endsWith("register");
     }

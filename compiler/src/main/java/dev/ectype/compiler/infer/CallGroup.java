@@ -124,7 +124,7 @@ final class CallGroup {
         boolean same = named != null
                 && !CallName.isPlural(call.name().noun())
                 && (items.values().stream().anyMatch(item -> item.name().equals(named.name()))
-                        || isPathless(call)
+                        || call.isPathless()
                                 && arguments(call).requiredOf(call.name().noun()) != null
                                 && named.required());
         if (same && named != null) {
@@ -134,24 +134,19 @@ final class CallGroup {
     }
 
     /**
-     * Takes a further call, whose verb is not known, for one that makes such things: none of them is named to it, and it shows one. Where
-     * another call says that it makes them, this one does something else.
+     * Takes a further call, whose verb is not known, for one that makes such things if none of them is named to it and it shows one.
+     * Where another call says that it makes them, this one does something else.
      */
-    boolean makes(Call call) {
+    void adoptAsMaking(Call call) {
+        String noun = call.name().noun();
         boolean says = deeds.keySet().stream()
                 .anyMatch(each -> each.does(CallName.Deed.CREATE) || each.does(CallName.Deed.PUT));
-        boolean makes = isPathless(call)
-                && !says
-                && Verbs.mayMake(call.name().verb())
-                && !CallName.isPlural(call.name().noun())
-                && call.route().endpoint().body() != null
-                && arguments(call).requiredOf(call.name().noun()) == null
-                && items.values().stream().allMatch(item -> arguments(call).get(item.name()) == null)
-                && showsOne(call);
-        if (makes) {
+        boolean mayMake = call.isPathless() && Verbs.mayMake(call.name().verb()) && !CallName.isPlural(noun);
+        boolean isToldOne = arguments(call).requiredOf(noun) != null
+                || items.values().stream().anyMatch(item -> arguments(call).get(item.name()) != null);
+        if (!says && mayMake && !isToldOne && call.route().endpoint().body() != null && showsOne(call)) {
             deeds.put(call, CallName.Deed.CREATE);
         }
-        return makes;
     }
 
     /** Whether a call shows what those show that read one. */
@@ -164,10 +159,6 @@ final class CallGroup {
                 .anyMatch(read -> read != null
                         && shapes.items(read) == null
                         && shapes.names(read).stream().anyMatch(shown::contains));
-    }
-
-    private static boolean isPathless(Call call) {
-        return WireCalls.isCall(call.route().endpoint().binding());
     }
 
     private CallArguments arguments(Call call) {

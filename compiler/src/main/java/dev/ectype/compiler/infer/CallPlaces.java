@@ -58,11 +58,10 @@ final class CallPlaces {
     void addOther(String key, Call call) {
         CallGroup group = groups.get(key);
         // Where paths name the things, paths name what is done to them too.
-        boolean pathless = WireCalls.isCall(call.route().endpoint().binding());
-        if (group != null && (pathless || !literals.containsKey(key)) && group.adopt(call)) {
+        if (group != null && (call.isPathless() || !literals.containsKey(key)) && group.adopt(call)) {
             others.computeIfAbsent(key, each -> new ArrayList<>()).add(call);
         } else if (group != null) {
-            group.makes(call);
+            group.adoptAsMaking(call);
         }
     }
 

@@ -136,8 +136,9 @@ final class Verbs {
 
     private static final List<String> MAKING_ANEW = List.of("send", "generate", "upload", "import", "compose");
 
-    private static final List<String> IDENTIFYING =
-            List.of("authenticate", "login", "logout", "impersonate", "sign", "confirm", "approve", "reject", "cancel");
+    /** Done to what is there already, or to whoever asks. */
+    private static final List<String> DONE_TO_WHAT_IS =
+            List.of("authenticate", "impersonate", "sign", "confirm", "approve", "reject", "cancel");
 
     private static final List<String> SEARCHING = List.of("search", "query", "find", "filter", "lookup", "list");
 
@@ -170,7 +171,7 @@ final class Verbs {
     /** Whether what a verb is done to may be there only afterwards: {@code placeOrder}, {@code sendMessage}. */
     static boolean mayMake(String verb) {
         return MAKING_ANEW.contains(verb)
-                || !COMMANDS.contains(verb) && !LEAVING.contains(verb) && !IDENTIFYING.contains(verb);
+                || !COMMANDS.contains(verb) && !LEAVING.contains(verb) && !DONE_TO_WHAT_IS.contains(verb);
     }
 
     /** Whether a verb turns something on or off, which may be done again without harm. */

@@ -169,14 +169,10 @@ final class Loop {
         }
     }
 
-    ReplyBuffer refuse(Refusal refusal) {
-        return refusal.fill(reply);
-    }
-
     /** Refuses a request in the form in which its client looks for refusals. */
     ReplyBuffer refuse(Refusal refusal, Request request) {
         String type = request.header("content-type");
-        return type == null || !GrpcRefusal.takes(type) ? refuse(refusal) : GrpcRefusal.fill(refusal, type, reply);
+        return type == null || !GrpcRefusal.takes(type) ? refusal.fill(reply) : GrpcRefusal.fill(refusal, type, reply);
     }
 
     void failed(String method, String target, Throwable failure) {
