@@ -12,6 +12,10 @@ import java.util.regex.PatternSyntaxException;
 
 /** Finds regular expressions that cannot be understood: they are left out, so that they refuse nothing. */
 final class FindUnusablePatterns implements CheckRule {
+    private static final int LONGEST = 10_000;
+    /** Java's parser recurses once for each nested group, and its stack is the machine's. */
+    private static final int DEEPEST = 99;
+
     @Override
     public void check(ApiModel model, Diagnostics diagnostics) {
         TypeWalk.over(model, (type, spot) -> {
@@ -36,11 +40,29 @@ final class FindUnusablePatterns implements CheckRule {
     }
 
     private static boolean isUsable(String pattern) {
-        try {
-            Pattern.compile(pattern);
-            return true;
-        } catch (PatternSyntaxException | StackOverflowError unusable) {
+        if (pattern.length() > LONGEST || nesting(pattern) > DEEPEST) {
             return false;
         }
+        try {
+            Pattern.compile(EcmaSyntax.toJava(pattern));
+            return true;
+        } catch (PatternSyntaxException invalid) {
+            return false;
+        }
+    }
+
+    /** How deep groups are nested; brackets within character classes are counted as well, where they are rare. */
+    private static int nesting(String pattern) {
+        int depth = 0;
+        int deepest = 0;
+        for (int at = 0; at < pattern.length(); at++) {
+            switch (pattern.charAt(at)) {
+                case '\\' -> at++;
+                case '(' -> deepest = Math.max(deepest, ++depth);
+                case ')' -> depth--;
+                default -> {}
+            }
+        }
+        return deepest;
     }
 }

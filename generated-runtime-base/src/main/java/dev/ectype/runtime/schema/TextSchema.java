@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.regex.Regex;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

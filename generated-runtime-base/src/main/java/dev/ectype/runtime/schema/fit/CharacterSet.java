@@ -1,41 +1,29 @@
 package dev.ectype.runtime.schema.fit;
 
+import dev.ectype.runtime.schema.regex.CharacterClass;
 import java.util.BitSet;
 
-/** Characters that a place in a regular expression allows, as far as ASCII; others only when nothing else is left. */
+/** The characters of a class that generated texts use: those of ASCII, and another one only where ASCII has none. */
 final class CharacterSet {
     private static final int ASCII = 128;
-    private static final String PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    private static final BitSet LETTERS_AND_DIGITS = new BitSet(ASCII);
+    private static final BitSet PRINTED = new BitSet(ASCII);
+
+    static {
+        LETTERS_AND_DIGITS.set('a', 'z' + 1);
+        LETTERS_AND_DIGITS.set('A', 'Z' + 1);
+        LETTERS_AND_DIGITS.set('0', '9' + 1);
+        PRINTED.set('!', ASCII - 1);
+    }
 
     private final BitSet members = new BitSet(ASCII);
-    private int beyond = -1;
+    private final int beyond;
 
-    static CharacterSet any() {
-        CharacterSet set = new CharacterSet();
-        PLAIN.chars().forEach(set.members::set);
-        return set;
-    }
-
-    CharacterSet add(int from, int to) {
-        if (from < ASCII) {
-            members.set(from, Math.min(to, ASCII - 1) + 1);
-        } else {
-            beyond = from;
+    CharacterSet(CharacterClass set) {
+        for (int point = set.isNegated() ? ' ' : 0; point < ASCII - 1; point++) {
+            members.set(point, set.contains(point));
         }
-        return this;
-    }
-
-    CharacterSet addAll(CharacterSet other) {
-        members.or(other.members);
-        beyond = other.beyond >= 0 ? other.beyond : beyond;
-        return this;
-    }
-
-    CharacterSet negated() {
-        CharacterSet set = new CharacterSet();
-        set.members.set(' ', ASCII - 1);
-        set.members.andNot(members);
-        return set;
+        beyond = set.firstBeyondAscii();
     }
 
     /** Letters and digits are chosen before signs, and signs before what cannot be printed. */
@@ -43,13 +31,17 @@ final class CharacterSet {
         if (members.isEmpty()) {
             return beyond >= 0 ? beyond : 'a';
         }
-        BitSet plain = any().members;
-        plain.and(members);
-        boolean signs = plain.isEmpty() || draw.below(8) == 0;
-        BitSet printed = new BitSet();
-        printed.set('!', ASCII - 1);
-        printed.and(members);
+        BitSet plain = both(LETTERS_AND_DIGITS);
+        BitSet printed = both(PRINTED);
+        // A class that allows every sign asks for none of them.
+        boolean signs = plain.isEmpty() || draw.below(8) == 0 && !printed.equals(PRINTED);
         return nth(signs ? printed.isEmpty() ? members : printed : plain, draw);
+    }
+
+    private BitSet both(BitSet others) {
+        BitSet both = (BitSet) members.clone();
+        both.and(others);
+        return both;
     }
 
     private static int nth(BitSet set, Draw draw) {

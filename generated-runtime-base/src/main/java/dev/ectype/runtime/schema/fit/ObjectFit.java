@@ -175,8 +175,7 @@ final class ObjectFit {
             return "key" + number;
         }
         int turn = number % schema.patterns().size();
-        PatternText generator =
-                PatternText.of(schema.patterns().get(turn).regex().source());
+        PatternText generator = PatternText.of(schema.patterns().get(turn).regex());
         return generator == null ? "key" + number : generator.write(new Draw(Draw.key(spot.key(), number)), number % 8);
     }
 

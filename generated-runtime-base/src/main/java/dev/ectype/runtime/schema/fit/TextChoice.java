@@ -1,8 +1,8 @@
 package dev.ectype.runtime.schema.fit;
 
-import dev.ectype.runtime.schema.Regex;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.regex.Regex;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -140,7 +140,7 @@ final class TextChoice {
             return null;
         }
         for (Regex pattern : schema.patterns()) {
-            PatternText generator = PatternText.of(pattern.source());
+            PatternText generator = PatternText.of(pattern);
             for (int attempt = 0; generator != null && attempt < ATTEMPTS; attempt++) {
                 int stretch = attempt < 4
                         ? attempt

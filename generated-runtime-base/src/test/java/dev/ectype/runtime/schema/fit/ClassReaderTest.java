@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.Notes;
-import dev.ectype.runtime.schema.Regex;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.regex.Regex;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

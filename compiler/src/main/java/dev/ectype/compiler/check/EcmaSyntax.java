@@ -1,4 +1,4 @@
-package dev.ectype.runtime.schema;
+package dev.ectype.compiler.check;
 
 /** Rewrites the syntax of ECMA-262 regular expressions into Java's where the two differ. */
 final class EcmaSyntax {

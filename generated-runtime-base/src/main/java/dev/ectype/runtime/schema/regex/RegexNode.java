@@ -1,0 +1,56 @@
+package dev.ectype.runtime.schema.regex;
+
+import java.util.List;
+
+/** A part of a regular expression. */
+public sealed interface RegexNode {
+    /** The repetition count that means "any number". */
+    int UNBOUNDED = Integer.MAX_VALUE;
+
+    /** One code point of a class. */
+    record Characters(CharacterClass set) implements RegexNode {}
+
+    /** One part after the other; without parts, the empty text. */
+    record Sequence(List<RegexNode> parts) implements RegexNode {
+        public Sequence {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /** One of the branches; earlier branches are preferred. */
+    record Alternatives(List<RegexNode> branches) implements RegexNode {
+        public Alternatives {
+            branches = List.copyOf(branches);
+        }
+    }
+
+    /** A part at least {@code least} and at most {@code most} times. */
+    record Repetition(RegexNode part, int least, int most, boolean lazy) implements RegexNode {}
+
+    /** A capturing group, counted from 1. */
+    record Group(RegexNode part, int number) implements RegexNode {}
+
+    /** The text that a group captured, once more; the empty text if the group captured none (ECMA-262, 22.2.2.7.2). */
+    record BackReference(int number, boolean ignoringCase) implements RegexNode {}
+
+    /** A condition on a position that consumes nothing. */
+    record Assertion(Kind kind) implements RegexNode {
+        /** What holds at the position. */
+        public enum Kind {
+            TEXT_START,
+            TEXT_END,
+            /** The end of the text, or before the line break that ends it. */
+            LAST_LINE_END,
+            LINE_START,
+            LINE_END,
+            WORD_BOUNDARY,
+            NO_WORD_BOUNDARY
+        }
+    }
+
+    /** A part that must, or must not, match ahead of or behind a position. */
+    record Look(RegexNode part, boolean behind, boolean negative) implements RegexNode {}
+
+    /** A part whose first match is final. */
+    record Atomic(RegexNode part) implements RegexNode {}
+}
