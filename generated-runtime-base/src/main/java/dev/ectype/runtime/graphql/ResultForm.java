@@ -3,6 +3,8 @@ package dev.ectype.runtime.graphql;
 import graphql.ErrorType;
 import graphql.ExecutionResult;
 import graphql.GraphQLError;
+import graphql.InvalidSyntaxError;
+import graphql.language.SourceLocation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The form in which a result is sent: every error has a code, by which clients tell errors apart. */
 final class ResultForm {
+    /** How the library begins what it says of documents over a limit; it has no type for them. */
+    private static final String OVER_LIMIT = "More than ";
+
     private ResultForm() {}
 
     static Map<String, @Nullable Object> of(ExecutionResult result) {
@@ -28,10 +33,25 @@ final class ResultForm {
 
     private static Map<String, @Nullable Object> form(GraphQLError error) {
         Map<String, @Nullable Object> form = new LinkedHashMap<>(error.toSpecification());
+        if (error instanceof InvalidSyntaxError syntax) {
+            form.put("message", message(syntax));
+        }
         Map<String, Object> extensions = new LinkedHashMap<>();
         extensions.put("code", code(error));
         form.put("extensions", extensions);
         return form;
+    }
+
+    /** The library's text of such errors has its numbers in the locale of the JVM. */
+    private static String message(InvalidSyntaxError error) {
+        List<SourceLocation> locations = error.getLocations();
+        SourceLocation location = locations == null || locations.isEmpty() ? null : locations.get(0);
+        String place = location == null ? "" : " at line " + location.getLine() + " column " + location.getColumn();
+        if (error.getMessage().startsWith(OVER_LIMIT)) {
+            return "the document is longer or deeper than documents may be; reading it ended" + place;
+        }
+        String token = error.getOffendingToken();
+        return "invalid syntax" + place + (token == null ? "" : ", found '" + token + "'");
     }
 
     private static Object code(GraphQLError error) {
