@@ -86,6 +86,8 @@ public final class ChosenOptions {
                 .withTrustedHosts(list(EmulatorFlag.TRUSTED_HOSTS, true))
                 .withEncryption(encryption())
                 .withMaxBody((int) ByteSize.parse(value(EmulatorFlag.MAX_BODY, Integer.toString(options.maxBody()))))
+                .withMemoryWatermark(Integer.parseInt(
+                        value(EmulatorFlag.MEMORY_WATERMARK, Integer.toString(options.memoryWatermark()))))
                 .withCrossOrigin(!value(EmulatorFlag.CORS, "any").equals("off"))
                 .withAdminToken(values.get(EmulatorFlag.ADMIN_TOKEN));
     }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.reply.Compression;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
+import dev.ectype.runtime.emulator.route.CommonErrors;
 import dev.ectype.runtime.emulator.route.Match;
 import dev.ectype.runtime.emulator.route.Route;
 import dev.ectype.runtime.emulator.shape.CivilTime;
@@ -34,6 +35,10 @@ final class Dispatcher implements HttpHandler, Calls {
     private final OperationRunner runner;
     private final ControlRoutes control;
     private volatile @Nullable Dated dated;
+    /** The operation that lends its errors to requests that no operation answers, found by the first of them. */
+    private volatile @Nullable Route lender;
+
+    private volatile boolean lenderKnown;
 
     Dispatcher(World world, OperationRunner runner, ControlRoutes control) {
         this.world = world;
@@ -131,13 +136,16 @@ final class Dispatcher implements HttpHandler, Calls {
         } else {
             world.router().find(request, match);
         }
-        Route route = match.route();
-        if (route == null) {
-            unrouted(request, match, reply);
-        } else {
-            runner.run(world.endpoint(route), match, request, reply);
+        try {
+            Route route = match.route();
+            if (route == null) {
+                unrouted(request, match, reply);
+            } else {
+                runner.run(world.endpoint(route), match, request, reply);
+            }
+        } finally {
+            match.end();
         }
-        match.end();
     }
 
     private void unrouted(Request request, Match match, ReplyBuffer reply) {
@@ -157,26 +165,31 @@ final class Dispatcher implements HttpHandler, Calls {
         if (!methods.isEmpty()) {
             Problem problem =
                     Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method());
-            refuse(near, problem, request, reply);
+            refuse(problem, request, reply);
             reply.header("allow", String.join(", ", methods));
             return;
         }
         String listed = String.join(", ", names);
         String hint = listed.isEmpty() ? "" : "; the nearest are " + listed;
         Problem problem = Problem.missing("no operation answers " + request.method() + " " + request.path() + hint);
-        refuse(near, problem, request, reply);
+        refuse(problem, request, reply);
         if (!listed.isEmpty()) {
             reply.header("x-service-near", ascii(listed));
         }
     }
 
-    /** Clients expect errors in the shape of the API whatever they ask, so the nearest operation lends its own. */
-    private void refuse(List<Route> near, Problem problem, Request request, ReplyBuffer reply) {
-        if (near.isEmpty()) {
+    /** Clients expect one shape of error of the whole API, so one operation lends its own. */
+    private void refuse(Problem problem, Request request, ReplyBuffer reply) {
+        if (!lenderKnown) {
+            lender = CommonErrors.among(world.router().routes());
+            lenderKnown = true;
+        }
+        Route route = lender;
+        if (route == null) {
             ErrorWriter.plain(problem, reply);
             return;
         }
-        runner.refuse(world.endpoint(near.get(0)), problem, request, reply);
+        runner.refuse(world.endpoint(route), problem, request, reply);
         reply.reason(problem.message());
     }
 

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param pollsUntilDone how often clients must ask for what the server is busy with until it is done
  * @param credentials what is accepted where authentication is strict
  * @param maxBody the longest request body in bytes
+ * @param memoryWatermark how much of the heap, in percent, may be in use after a collection before writes are refused
  * @param adminToken what opens the control routes from other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
  * @param sandboxIdle how long nobody may use a sandbox until it is dropped, or null for as long as they like
@@ -44,6 +45,7 @@ public record EmulatorOptions(
         Edge edge,
         @Nullable Encryption encryption,
         int maxBody,
+        int memoryWatermark,
         @Nullable String adminToken,
         boolean crossOrigin,
         @Nullable Duration sandboxIdle,
@@ -53,6 +55,7 @@ public record EmulatorOptions(
         ServerLog log) {
     public static final int USUAL_PORT = 4010;
     private static final int USUAL_BODY = 10 * 1024 * 1024;
+    private static final int USUAL_WATERMARK = 90;
 
     public EmulatorOptions {
         trustedHosts = List.copyOf(trustedHosts);
@@ -74,6 +77,7 @@ public record EmulatorOptions(
                 Edge.LENIENT,
                 null,
                 USUAL_BODY,
+                USUAL_WATERMARK,
                 null,
                 true,
                 null,
@@ -171,6 +175,12 @@ public record EmulatorOptions(
         return draft.options();
     }
 
+    public EmulatorOptions withMemoryWatermark(int percent) {
+        Draft draft = new Draft(this);
+        draft.memoryWatermark = percent;
+        return draft.options();
+    }
+
     public EmulatorOptions withAdminToken(@Nullable String other) {
         Draft draft = new Draft(this);
         draft.adminToken = other;
@@ -228,6 +238,7 @@ public record EmulatorOptions(
         private Edge edge;
         private @Nullable Encryption encryption;
         private int maxBody;
+        private int memoryWatermark;
         private @Nullable String adminToken;
         private boolean crossOrigin;
         private @Nullable Duration sandboxIdle;
@@ -250,6 +261,7 @@ public record EmulatorOptions(
             edge = from.edge;
             encryption = from.encryption;
             maxBody = from.maxBody;
+            memoryWatermark = from.memoryWatermark;
             adminToken = from.adminToken;
             crossOrigin = from.crossOrigin;
             sandboxIdle = from.sandboxIdle;
@@ -274,6 +286,7 @@ public record EmulatorOptions(
                     edge,
                     encryption,
                     maxBody,
+                    memoryWatermark,
                     adminToken,
                     crossOrigin,
                     sandboxIdle,

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.chaos.Drawn;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Pieces;
@@ -13,7 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A request that outlasts whoever received it. */
+/**
+ * A request that outlasts whoever received it.
+ *
+ * @param drawn the chaos that was drawn for it before, or null
+ */
 record KeptRequest(
         String method,
         String target,
@@ -23,7 +28,8 @@ record KeptRequest(
         InetSocketAddress peer,
         boolean secure,
         Protocol protocol,
-        @Nullable Pieces pieces)
+        @Nullable Pieces pieces,
+        @Nullable Drawn drawn)
         implements Request {
     private static final InetSocketAddress HERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
 
@@ -39,7 +45,12 @@ record KeptRequest(
                 request.peer(),
                 request.secure(),
                 request.protocol(),
-                request.pieces());
+                request.pieces(),
+                null);
+    }
+
+    KeptRequest with(@Nullable Drawn chaos) {
+        return new KeptRequest(method, target, mount, fields, body, peer, secure, protocol, pieces, chaos);
     }
 
     /** A remembered request as if it came again, from a program on the same machine. */
@@ -58,6 +69,7 @@ record KeptRequest(
                 HERE,
                 false,
                 Protocol.HTTP_1_1,
+                null,
                 null);
     }
 

@@ -23,6 +23,7 @@ import dev.ectype.runtime.wire.Call;
 import dev.ectype.runtime.wire.Called;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the operation that a request means, and writes its reply or why it cannot be done. */
 final class OperationRunner {
@@ -40,10 +41,13 @@ final class OperationRunner {
 
     void run(Endpoint endpoint, Match match, Request request, ReplyBuffer reply) {
         // What happened has met its faults already, with the request that did it.
-        Drawn drawn =
-                isTold(request) ? null : world.chaos().draw(endpoint.route().number());
+        Drawn drawn = isTold(request) ? null : draw(endpoint, request);
         if (drawn == null || drawn.isDone()) {
-            attend(endpoint, match, request, reply);
+            try {
+                attend(endpoint, match, request, reply);
+            } catch (TakesLong tooLong) {
+                throw drawn == null ? tooLong : new TakesLong(drawn);
+            }
         }
         if (drawn != null) {
             Problem problem = drawn.problem();
@@ -60,6 +64,11 @@ final class OperationRunner {
         }
     }
 
+    private @Nullable Drawn draw(Endpoint endpoint, Request request) {
+        Drawn before = request instanceof KeptRequest kept ? kept.drawn() : null;
+        return before == null ? world.chaos().draw(endpoint.route().number()) : before;
+    }
+
     private static boolean isTold(Request request) {
         return request instanceof Call call && call.about() != null;
     }
@@ -72,6 +81,10 @@ final class OperationRunner {
             if (!isSomebodyElses(problem) || !servedElse(match, request, reply)) {
                 refuse(endpoint, problem, request, reply);
             }
+        } catch (OutOfMemoryError exhausted) {
+            // What the request has allocated is garbage by now, and its transaction has not been committed.
+            world.memory().exhausted();
+            refuse(endpoint, memoryShort(), request, reply);
         }
     }
 
@@ -160,6 +173,7 @@ final class OperationRunner {
             call.lasts(operation);
         }
         if (transaction.hasWritten()) {
+            requireMemory(request);
             RequestRecord record = RequestRecord.of(
                     request.method(),
                     world.secrets().hidden(request.target()),
@@ -174,6 +188,20 @@ final class OperationRunner {
         } else if (request instanceof Call call) {
             call.seen(transaction.state());
         }
+    }
+
+    /** Deletions are done nevertheless, so that there is a way back. */
+    private void requireMemory(Request request) {
+        if (world.memory().refusesWrite(request.body().size()) && !request.method().equals("DELETE")) {
+            throw memoryShort();
+        }
+    }
+
+    private Problem memoryShort() {
+        return Problem.of(
+                507,
+                "insufficient_storage",
+                "memory is short: delete something, reset the state, or start the emulator with more heap");
     }
 
     void refuse(Endpoint endpoint, Problem problem, Request request, ReplyBuffer reply) {

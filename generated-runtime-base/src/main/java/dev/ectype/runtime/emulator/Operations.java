@@ -159,8 +159,8 @@ public abstract class Operations {
 
     /** Shows the part of a list that the request asks for. */
     protected final <T> Reply<Page<T>> page(Rows<T> rows) {
-        PageCut cut = PageCut.of(exchange.endpoint().replies().paging(), exchange.arguments());
-        return Reply.of(new Shown.Page(rows.shape(), rows.cut(cut), cut));
+        boolean lenient = exchange.world().options().edge() == Edge.LENIENT;
+        return Reply.of(rows.shown(PageCut.of(exchange.endpoint().replies().paging(), exchange.arguments(), lenient)));
     }
 
     /** Shows the content that was brought for an instance, or one of the described type while there is none. */

@@ -75,6 +75,11 @@ final class QuerySecrets {
         }
 
         @Override
+        public void memoryShort(int percent) {
+            log.memoryShort(percent);
+        }
+
+        @Override
         public void unmatched(String method, String target, List<String> nearest) {
             log.unmatched(method, hidden(target), nearest);
         }

@@ -6,10 +6,12 @@ import dev.ectype.runtime.emulator.list.Expression;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.reply.PageCut;
+import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.resource.Qualified;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -20,6 +22,7 @@ import dev.ectype.runtime.state.Row;
 import dev.ectype.runtime.state.RowFilter;
 import dev.ectype.runtime.state.RowPage;
 import dev.ectype.runtime.state.UnknownRow;
+import dev.ectype.runtime.wire.Call;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +31,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Instances that a request may see, narrowed step by step, newest first unless sorted; what asks for null asks nothing. */
 public final class Rows<T> {
+    /** How many rows an event loop may sort or scan, either of which takes it a few milliseconds. */
+    private static final int MOST_SORTED = 2_000;
+
+    private static final int MOST_SCANNED = 10_000;
+
+    private static final PageRequest NONE = PageRequest.of(Order.NEWEST_FIRST, 0, 0);
+
     private final Store<T> store;
     private final Shelf shelf;
     private final List<RowFilter> filters;
@@ -212,10 +222,15 @@ public final class Rows<T> {
         return shelf.shape();
     }
 
-    RowPage cut(PageCut cut) {
+    Shown.Page shown(PageCut cut) {
         try {
-            return found(cut.request(sorting.natural(), id -> shelf.rowId(id)));
+            RowPage page = found(cut.request(sorting.natural(), id -> shelf.rowId(id)));
+            return new Shown.Page(shape(), page, cut);
         } catch (UnknownRow unknown) {
+            PageCut first = cut.firstInsteadOfExample();
+            if (first != null) {
+                return shown(first);
+            }
             String place = shelf.exchange().arguments().placeOf(cut.name());
             throw Problem.invalid(
                     List.of(new Problem.Detail(place, "page", "the list holds nothing where this page would begin")));
@@ -223,12 +238,36 @@ public final class Rows<T> {
     }
 
     private RowPage found(PageRequest request) {
+        requireTime();
         if (sorting.isNatural()) {
             return page(request);
         }
         List<Row> all =
                 page(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows();
+        long end = (long) request.offset() + request.limit();
+        if (request.spot() == null && end < all.size()) {
+            List<Row> first = sorting.first(all, (int) end);
+            return new RowPage(first.subList(Math.min(request.offset(), first.size()), first.size()), request.offset(), all.size());
+        }
         return RowPage.of(sorting.sorted(all), request, shape().name());
+    }
+
+    /** Looking at each of many rows would keep every other client of the event loop waiting. */
+    private void requireTime() {
+        Request request = shelf.exchange().arguments().source().request();
+        boolean moved = request instanceof KeptRequest || request instanceof Call;
+        RowFilter filter = moved ? null : filter();
+        boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
+        int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
+        if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
+            throw new TakesLong(null);
+        }
+    }
+
+    /** How many rows there are before filters, which no row must be looked at to know. */
+    private int candidates() {
+        String owner = shelf.owner();
+        return (owner == null ? shelf.table().page(NONE) : shelf.table().ownedBy(owner, NONE)).total();
     }
 
     private RowPage page(PageRequest request) {

@@ -34,6 +34,7 @@ final class Sandbox implements HttpHandler {
                 world.shapes(),
                 world.engine(),
                 world.chaos(),
+                world.memory(),
                 OptionSummary.of(world.options()),
                 () -> Verification.of(emulator, world, all.place()),
                 all);
@@ -49,8 +50,13 @@ final class Sandbox implements HttpHandler {
         if (ControlRoutes.takesLong(request) || seat.dispatcher().takesLong(request)) {
             KeptRequest kept = KeptRequest.of(request);
             reply.fillLater(later -> answer(kept, later));
-        } else {
+            return;
+        }
+        try {
             answer(request, reply);
+        } catch (TakesLong tooLong) {
+            KeptRequest kept = KeptRequest.of(request).with(tooLong.drawn());
+            reply.reset().fillLater(later -> answer(kept, later));
         }
     }
 

@@ -18,6 +18,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.server.MemoryWatermark;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ApiIdentity;
 import dev.ectype.runtime.state.StateEngine;
@@ -42,6 +43,7 @@ final class World {
     private final @Nullable Endpoint[] endpoints;
     private final Vocabulary words;
     private final Chaos chaos;
+    private final MemoryWatermark memory;
     private final long start;
     private final @Nullable Carried carried;
     private final List<FrontDoor> doors;
@@ -50,10 +52,11 @@ final class World {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
+        memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
         router = Router.of(plan);
         doors = FrontDoors.of(plan, wired);
         shapes = new ResourceShapes(plan);
-        documents = new Documents(options.seed());
+        documents = new Documents(options.seed(), options.maxBody());
         endpoints = new Endpoint[router.routes().size()];
         StateOptions state = StateOptions.standard()
                 .withSeed(options.seed())
@@ -100,6 +103,7 @@ final class World {
         plan = other.plan;
         this.options = options;
         secrets = other.secrets;
+        memory = other.memory;
         router = other.router;
         doors = other.doors;
         shapes = other.shapes;
@@ -205,6 +209,10 @@ final class World {
 
     StateEngine engine() {
         return engine;
+    }
+
+    MemoryWatermark memory() {
+        return memory;
     }
 
     /** The faults that befall requests in this sandbox. */

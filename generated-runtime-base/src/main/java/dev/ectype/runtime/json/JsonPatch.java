@@ -7,8 +7,19 @@ import org.jspecify.annotations.Nullable;
 public final class JsonPatch {
     /** Each operation writes the document anew, so their number is bounded. */
     private static final int MOST_OPERATIONS = 1_000;
+    /** How often a document of the greatest length may be written by one patch. */
+    private static final int MOST_WRITTEN = 16;
 
     private JsonPatch() {}
+
+    /** The patched document, or one that an operation makes on the way, is longer than documents may be. */
+    public static final class TooLong extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooLong(int operation, long bytes) {
+            super("operation " + operation + " makes a document of more than " + bytes + " bytes", null, false, false);
+        }
+    }
 
     /** Why a patch cannot be applied. */
     public static final class Refused extends RuntimeException {
@@ -46,17 +57,30 @@ public final class JsonPatch {
         return true;
     }
 
-    public static Document apply(Document target, Document patch) {
+    /**
+     * Applies the operations in their order.
+     *
+     * @param most how many bytes each operation's result may have; the document may be longer already
+     * @throws Refused where an operation cannot be applied
+     * @throws TooLong where the document would have more bytes, or all operations would write 16 times as many
+     */
+    public static Document apply(Document target, Document patch, long most) {
         if (!patch.isArray()) {
             throw new Refused(0, false, "expected a list of operations");
         }
         if (patch.size() > MOST_OPERATIONS) {
             throw new Refused(MOST_OPERATIONS, false, "expected at most " + MOST_OPERATIONS + " operations");
         }
+        long longest = Math.max(most, target.length());
         Document patched = target;
         int number = 0;
+        long written = 0;
         for (Document operation : patch.elements()) {
             patched = new Operation(operation, number).on(patched);
+            written += patched.length();
+            if (patched.length() > longest || written > MOST_WRITTEN * longest) {
+                throw new TooLong(number, longest);
+            }
             number++;
         }
         return patched;

@@ -23,6 +23,9 @@ public interface ServerLog {
      */
     default void unmatched(String method, String target, List<String> nearest) {}
 
+    /** So much of the heap is in use after a collection that writes are refused from now on. */
+    default void memoryShort(int percent) {}
+
     /** A failure that the client is not told about. */
     void failed(String method, String target, Throwable cause);
 }

@@ -44,8 +44,7 @@ public record PageRequest(
     }
 
     /** The place that it starts behind or ends in front of, or null. */
-    @Nullable
-    Spot spot() {
+    public @Nullable Spot spot() {
         return after == null ? before : after;
     }
 }

@@ -29,6 +29,11 @@ public final class Unmatched implements ServerLog {
     }
 
     @Override
+    public void memoryShort(int percent) {
+        next.memoryShort(percent);
+    }
+
+    @Override
     public void unmatched(String method, String target, List<String> nearest) {
         if (requests.size() < MOST) {
             String hint = nearest.isEmpty() ? "" : "; the nearest are " + String.join(", ", nearest);

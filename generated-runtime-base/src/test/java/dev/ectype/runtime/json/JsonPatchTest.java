@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 final class JsonPatchTest {
     private static String patched(String document, String patch) {
-        return JsonPatch.apply(Json.parse(document), Json.parse(patch)).toString();
+        return JsonPatch.apply(Json.parse(document), Json.parse(patch), 1_000).toString();
     }
 
     private static JsonPatch.Refused refused(String document, String patch) {
@@ -91,5 +91,30 @@ final class JsonPatchTest {
         }
         assertThat(refused("{}", "[" + "{},".repeat(1_000) + "{}]").getMessage())
                 .contains("at most");
+    }
+
+    @Test
+    void copiesThatDoubleADocumentEnd() {
+        String copy = "{\"op\":\"copy\",\"from\":\"/a\",\"path\":\"/a/-\"}";
+        String patch = "[" + (copy + ",").repeat(39) + copy + "]";
+
+        assertThatThrownBy(() -> patched("{\"a\":[1]}", patch))
+                .isInstanceOf(JsonPatch.TooLong.class)
+                .hasMessageContaining("more than 1000 bytes");
+    }
+
+    @Test
+    void manyRewritesOfALargeDocumentEnd() {
+        String test = "{\"op\":\"replace\",\"path\":\"/b\",\"value\":1}";
+        String patch = "[" + (test + ",").repeat(29) + test + "]";
+
+        assertThatThrownBy(() -> patched("{\"a\":\"" + "x".repeat(900) + "\",\"b\":0}", patch))
+                .isInstanceOf(JsonPatch.TooLong.class);
+    }
+
+    @Test
+    void aDocumentThatIsTooLongAlreadyCanBecomeShorter() {
+        assertThat(patched("{\"a\":\"" + "x".repeat(2_000) + "\"}", "[{\"op\":\"remove\",\"path\":\"/a\"}]"))
+                .isEqualTo("{}");
     }
 }

@@ -137,7 +137,7 @@ public final class ControlRoutes implements HttpHandler {
     }
 
     private byte[] reset(Request request) {
-        ControlRequest.requireJson(request, "POST");
+        ControlRequest.requireJsonOrNothing(request, "POST");
         controlled.engine().reset();
         return health();
     }

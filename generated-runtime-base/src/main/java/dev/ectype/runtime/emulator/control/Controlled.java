@@ -4,6 +4,7 @@ import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Router;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.server.MemoryWatermark;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Verified;
 import java.util.LinkedHashMap;
@@ -14,6 +15,7 @@ import java.util.function.Supplier;
  * What the control routes look after.
  *
  * @param chaos the faults that befall requests in the sandbox
+ * @param memory refuses writes while memory is short
  * @param options what the emulator was started with, for people to read
  * @param sandboxes the emulator's sandboxes, of which this is one
  * @param verification runs what the journal remembers again
@@ -24,6 +26,7 @@ public record Controlled(
         ResourceShapes shapes,
         StateEngine engine,
         Chaos chaos,
+        MemoryWatermark memory,
         Map<String, String> options,
         Supplier<Verified> verification,
         SandboxKeeper sandboxes) {

@@ -39,6 +39,11 @@ final class Inspection {
         controlled.plan().relationships().forEach(relationship -> writeRelationship(relationship, out));
         out.endArray().name("options").beginObject();
         controlled.options().forEach((name, value) -> out.name(name).value(value));
+        if (controlled.memory().isReached()) {
+            out.name("memory")
+                    .value("more than " + controlled.memory().percent() + " % in use after a collection; writes are"
+                            + " refused");
+        }
         int rules = controlled.chaos().size();
         if (rules > 0) {
             out.name("chaos").value(rules == 1 ? "1 rule" : rules + " rules");

@@ -52,6 +52,10 @@ public enum EmulatorFlag {
             FlagForm.DURATION,
             "Drop sandboxes that nobody uses for so long, such as PT30M (default: keep them)."),
     MAX_BODY("SIZE", FlagForm.SIZE, "Largest request body, such as 512k or 20m (default 10m)."),
+    MEMORY_WATERMARK(
+            "PERCENT",
+            FlagForm.PERCENT,
+            "Share of the heap in use after a collection beyond which writes are refused (default 90; 100: never)."),
     ADMIN_TOKEN("TOKEN", FlagForm.TEXT, "Token that opens /__service routes to other machines."),
     LOG(
             "WHAT",

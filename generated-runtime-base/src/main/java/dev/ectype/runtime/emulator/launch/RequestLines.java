@@ -51,6 +51,12 @@ public final class RequestLines implements ServerLog, AutoCloseable {
     }
 
     @Override
+    public void memoryShort(int percent) {
+        add("memory: more than " + percent + " % of the heap is in use after a collection; writes are answered 507"
+                + " until something is deleted or reset (more heap: java -Xmx…)");
+    }
+
+    @Override
     public void failed(String method, String target, Throwable cause) {
         add(method + " " + target + " failed: " + cause);
         if (traced) {

@@ -9,6 +9,7 @@ import dev.ectype.runtime.state.Row;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,16 +44,44 @@ public record Sorting(Order natural, List<Key> keys) {
     public List<Row> sorted(List<Row> rows) {
         List<Sortable> sortables = new ArrayList<>(rows.size());
         for (Row row : rows) {
-            Document item = Json.parse(row.document());
-            sortables.add(
-                    new Sortable(row, keys.stream().map(key -> told(item, key)).toList()));
+            sortables.add(sortable(row, sortables.size()));
         }
-        Comparator<Sortable> order = Comparator.comparingInt(sortable -> 0);
-        for (int index = 0; index < keys.size(); index++) {
+        sortables.sort(order());
+        return sortables.stream().map(Sortable::row).toList();
+    }
+
+    /** So many rows as come first, in their order; costs less than sorting all of them. */
+    public List<Row> first(List<Row> rows, int count) {
+        if (count == 0) {
+            return List.of();
+        }
+        Comparator<Sortable> order = order();
+        PriorityQueue<Sortable> first = new PriorityQueue<>(Math.min(count, 1_000) + 1, order.reversed());
+        int index = 0;
+        for (Row row : rows) {
+            Sortable next = sortable(row, index++);
+            Sortable last = first.size() < count ? null : first.peek();
+            if (last == null) {
+                first.add(next);
+            } else if (order.compare(next, last) < 0) {
+                first.poll();
+                first.add(next);
+            }
+        }
+        return first.stream().sorted(order).map(Sortable::row).toList();
+    }
+
+    private Sortable sortable(Row row, int index) {
+        Document item = Json.parse(row.document());
+        return new Sortable(row, index, keys.stream().map(key -> told(item, key)).toList());
+    }
+
+    private Comparator<Sortable> order() {
+        Comparator<Sortable> order = by(0, keys.get(0).descending());
+        for (int index = 1; index < keys.size(); index++) {
             order = order.thenComparing(by(index, keys.get(index).descending()));
         }
-        sortables.sort(order);
-        return sortables.stream().map(Sortable::row).toList();
+        return order.thenComparingInt(Sortable::index);
     }
 
     private static Document told(Document item, Key key) {
@@ -73,5 +102,6 @@ public record Sorting(Order natural, List<Key> keys) {
         };
     }
 
-    private record Sortable(Row row, List<Document> values) {}
+    /** @param index where the natural order has the row */
+    private record Sortable(Row row, int index, List<Document> values) {}
 }

@@ -23,12 +23,27 @@ public record PageCut(
         @Nullable Cursor before,
         long firstPage,
         long firstOffset) {
-    /** An item of the list, by its identifier in the state where it was told by a token, else as clients call it. */
-    public record Cursor(String parameter, Spot spot, boolean stored) {}
+    /**
+     * An item of the list.
+     *
+     * @param stored whether the spot names it as the state does, as tokens do, and not as clients do
+     * @param exemplary whether the request has it from an example of the parameter's description
+     */
+    public record Cursor(String parameter, Spot spot, boolean stored, boolean exemplary) {}
 
-    /** Reads the paging parameters of a request. */
-    public static PageCut of(PagingPlan paging, Arguments arguments) {
-        return new PagingValues(paging, arguments).cut();
+    /**
+     * Reads the paging parameters of a request.
+     *
+     * @param lenient whether a token that is an example of the description begins at the first page
+     */
+    public static PageCut of(PagingPlan paging, Arguments arguments, boolean lenient) {
+        return new PagingValues(paging, arguments, lenient).cut();
+    }
+
+    /** The first page, if the cursor comes from an example of the description; else null. */
+    public @Nullable PageCut firstInsteadOfExample() {
+        Cursor cursor = after == null ? before : after;
+        return cursor == null || !cursor.exemplary() ? null : new PageCut(limit, 0, null, null, firstPage, firstOffset);
     }
 
     /** The parameter that says where the page begins. */

@@ -20,10 +20,12 @@ final class PagingValues {
 
     private final PagingPlan paging;
     private final Arguments arguments;
+    private final boolean lenient;
 
-    PagingValues(PagingPlan paging, Arguments arguments) {
+    PagingValues(PagingPlan paging, Arguments arguments, boolean lenient) {
         this.paging = paging;
         this.arguments = arguments;
+        this.lenient = lenient;
     }
 
     PageCut cut() {
@@ -31,9 +33,9 @@ final class PagingValues {
         PageCut.Cursor after = cursor(paging.after());
         PageCut.Cursor before = cursor(paging.before());
         String token = text(paging.token());
-        if (token != null) {
-            PageToken read = token(token);
-            PageCut.Cursor place = new PageCut.Cursor(String.valueOf(paging.token()), read.spot(), true);
+        PageToken read = token == null ? null : token(token);
+        if (read != null) {
+            PageCut.Cursor place = new PageCut.Cursor(String.valueOf(paging.token()), read.spot(), true, false);
             after = read.backwards() ? null : place;
             before = read.backwards() ? place : null;
         }
@@ -47,12 +49,21 @@ final class PagingValues {
         return new PageCut(limit, (int) Math.min(Integer.MAX_VALUE, skipped), null, null, firstPage, firstOffset);
     }
 
-    private PageToken token(String text) {
+    /** The token, or null for one that is an example of the description. */
+    private @Nullable PageToken token(String text) {
         PageToken read = PageToken.of(text);
-        if (read == null) {
-            throw invalid(String.valueOf(paging.token()), "is not a token of this list");
+        String name = String.valueOf(paging.token());
+        if (read == null && !isExample(name, text)) {
+            throw invalid(name, "is not a token of this list");
         }
         return read;
+    }
+
+    private boolean isExample(String name, String text) {
+        return lenient
+                && arguments.examples(name).stream()
+                        .anyMatch(
+                                example -> example.isString() && example.text().equals(text));
     }
 
     private int limit() {
@@ -113,7 +124,7 @@ final class PagingValues {
 
     private PageCut.@Nullable Cursor cursor(@Nullable String name) {
         String id = text(name);
-        return id == null ? null : new PageCut.Cursor(String.valueOf(name), Spot.of(id), false);
+        return name == null || id == null ? null : new PageCut.Cursor(name, Spot.of(id), false, isExample(name, id));
     }
 
     private @Nullable String text(@Nullable String name) {

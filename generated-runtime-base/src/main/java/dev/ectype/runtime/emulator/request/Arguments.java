@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
@@ -76,6 +77,14 @@ public final class Arguments {
     public @Nullable Schema type(String name) {
         int index = reader.index(name);
         return index < 0 ? reader.memberType(name) : reader.type(index);
+    }
+
+    /** The examples that the description gives for the value of such a parameter, or of such a member of the body. */
+    public List<Document> examples(String name) {
+        int index = reader.index(name);
+        List<Document> own = index < 0 ? List.of() : reader.examples(index);
+        Schema type = type(name);
+        return !own.isEmpty() || type == null ? own : Shape.bare(type).notes().examples();
     }
 
     /** Where a problem with what is told by that name lies. */

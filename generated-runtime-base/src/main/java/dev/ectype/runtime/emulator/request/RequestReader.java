@@ -163,6 +163,10 @@ public final class RequestReader {
         return others[index].plan().type();
     }
 
+    List<Document> examples(int index) {
+        return others[index].plan().examples();
+    }
+
     /** The type of a member of the body, or null. */
     @Nullable
     Schema memberType(String name) {

@@ -28,10 +28,13 @@ import org.jspecify.annotations.Nullable;
 /** Makes the documents that are stored. */
 public final class Documents {
     private final long seed;
+    private final long longest;
     private final Identifiers identifiers;
 
-    public Documents(long seed) {
+    /** @param longest how many bytes a document may have that a patch makes */
+    public Documents(long seed, long longest) {
         this.seed = seed;
+        this.longest = longest;
         this.identifiers = new Identifiers(seed);
     }
 
@@ -196,10 +199,10 @@ public final class Documents {
         return changed(subject, before, patched(subject, before, change), change);
     }
 
-    private static Document patched(Subject subject, Document before, Change change) {
+    private Document patched(Subject subject, Document before, Change change) {
         Document item = change.item();
         if (item != null && change.manner() == Change.Manner.JSON_PATCH) {
-            return Patching.apply(before, item, subject.shape().type());
+            return Patching.apply(before, item, subject.shape().type(), longest);
         }
         return item == null || !item.isObject()
                 ? before

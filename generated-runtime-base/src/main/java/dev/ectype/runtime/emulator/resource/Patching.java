@@ -13,8 +13,9 @@ import java.util.List;
 final class Patching {
     private Patching() {}
 
-    static Document apply(Document before, Document patch, Schema type) {
-        Document patched = patched(before, patch);
+    /** @param longest how many bytes a document may have that a patch makes */
+    static Document apply(Document before, Document patch, Schema type, long longest) {
+        Document patched = patched(before, patch, longest);
         if (Validator.allows(type, patched, Direction.STORED) || !Validator.allows(type, before, Direction.STORED)) {
             return patched;
         }
@@ -24,9 +25,11 @@ final class Patching {
         throw Problem.invalid(details);
     }
 
-    private static Document patched(Document before, Document patch) {
+    private static Document patched(Document before, Document patch, long longest) {
         try {
-            return JsonPatch.apply(before, patch);
+            return JsonPatch.apply(before, patch, longest);
+        } catch (JsonPatch.TooLong tooLong) {
+            throw Problem.of(413, "payload_too_large", String.valueOf(tooLong.getMessage()));
         } catch (JsonPatch.Refused refused) {
             if (refused.isTest()) {
                 throw Problem.conflict(String.valueOf(refused.getMessage()));

@@ -7,6 +7,9 @@ import java.util.List;
 /** How far a requested path is from a described one: segments that differ, and letters within them. */
 final class Nearness {
     private static final int WHOLE_SEGMENT = 20;
+    /** A path is only suggested if at least half of it is alike. */
+    private static final int FARTHEST_PER_SEGMENT = WHOLE_SEGMENT / 2;
+
     private static final int LONGEST_COMPARED = 40;
 
     private Nearness() {}
@@ -16,7 +19,11 @@ final class Nearness {
         List<Scored> scored = new ArrayList<>();
         for (Route route : routes) {
             int other = route.method().equals(method) ? 0 : 1;
-            scored.add(new Scored(route, distance(asked, PathTemplate.segments(route.template())) * 2 + other));
+            List<PathTemplate.Segment> segments = PathTemplate.segments(route.template());
+            int distance = distance(asked, segments);
+            if (distance <= FARTHEST_PER_SEGMENT * Math.max(asked.size(), segments.size())) {
+                scored.add(new Scored(route, distance * 2 + other));
+            }
         }
         scored.sort(Comparator.comparingInt(Scored::distance));
         return scored.stream().limit(count).map(Scored::route).toList();

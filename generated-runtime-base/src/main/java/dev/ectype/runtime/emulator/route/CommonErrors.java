@@ -1,0 +1,56 @@
+package dev.ectype.runtime.emulator.route;
+
+import dev.ectype.runtime.plan.BindingPlan;
+import dev.ectype.runtime.plan.ExitPlan;
+import dev.ectype.runtime.plan.MediaPlan;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the operation whose errors have the shape that most operations describe. */
+public final class CommonErrors {
+    /** Exits are decoded when they are first needed, and an API has one shape for most of its errors. */
+    private static final int EXAMINED = 500;
+
+    private CommonErrors() {}
+
+    /** The first operation with the commonest form of 404, else of any other error; null where none is described. */
+    public static @Nullable Route among(List<Route> routes) {
+        List<Route> examined = routes.stream()
+                .filter(route -> route.plan().binding() instanceof BindingPlan.Http)
+                .limit(EXAMINED)
+                .toList();
+        Route found = commonest(examined, true);
+        return found == null ? commonest(examined, false) : found;
+    }
+
+    private static @Nullable Route commonest(List<Route> routes, boolean missing) {
+        Map<Object, Integer> counts = new LinkedHashMap<>();
+        Map<Object, Route> first = new LinkedHashMap<>();
+        for (Route route : routes) {
+            MediaPlan media = media(route, missing);
+            if (media != null) {
+                Object form = List.of(media.mediaType(), media.type());
+                counts.merge(form, 1, Integer::sum);
+                first.putIfAbsent(form, route);
+            }
+        }
+        int most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        for (Map.Entry<Object, Integer> form : counts.entrySet()) {
+            if (form.getValue() == most) {
+                return first.get(form.getKey());
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable MediaPlan media(Route route, boolean missing) {
+        for (ExitPlan exit : route.plan().exits()) {
+            if (exit.media() != null && (!missing || exit.kind() == ExitPlan.Kind.MISSING)) {
+                return exit.media();
+            }
+        }
+        return null;
+    }
+}

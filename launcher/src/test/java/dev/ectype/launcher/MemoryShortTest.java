@@ -1,0 +1,36 @@
+package dev.ectype.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A JVM that has little memory refuses writes, answers reads, and takes writes again when there is room. */
+final class MemoryShortTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC"})
+    void writesAreRefusedBeforeMemoryEnds(String collector) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        collector,
+                        "-Xmx160m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        MemoryShort.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        process.getOutputStream().close();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(printed).isZero();
+        List<String> lines = printed.lines().filter(line -> !line.startsWith("SLF4J")).toList();
+        assertThat(lines).as(printed).hasSize(4);
+        assertThat(lines.get(0)).startsWith("refused 507 {\"message\":\"memory is short");
+        assertThat(lines.subList(1, 4)).containsExactly("read 200", "inspected true", "again 201");
+    }
+}
