@@ -17,6 +17,10 @@ public record ErrorExit(
     /** Why a behavior fails. */
     public enum Kind {
         INVALID,
+        /** A body that cannot be read, where it is not refused like an invalid one. */
+        UNREADABLE,
+        /** A body of another media type, where it is not refused like an unreadable one. */
+        MEDIA_TYPE,
         /** The path holds an identifier that nothing can have, which the description answers only like a missing one. */
         UNNAMEABLE,
         UNAUTHENTICATED,

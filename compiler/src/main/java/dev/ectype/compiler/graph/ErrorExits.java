@@ -12,11 +12,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Decides with which status and in which form each operation fails: as described, else as the API usually does. */
 final class ErrorExits {
-    private static final List<String> INVALID = List.of("400", "422", "4XX", "default");
+    /** What says how a request is refused that can be read and breaks a rule, the first that is declared. */
+    private static final List<String> INVALID = List.of("422", "400", "4XX", "default");
+    /** The same for a request that cannot be read. */
+    private static final List<String> UNREADABLE = List.of("400", "4XX", "default");
 
     private final @Nullable Media usual;
     private final boolean conflicts;
@@ -54,7 +58,11 @@ final class ErrorExits {
             exits.add(exit(endpoint, ErrorExit.Kind.UNAUTHENTICATED, 401));
         }
         if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
-            exits.add(invalid(endpoint));
+            ErrorExit invalid = first(endpoint, ErrorExit.Kind.INVALID, INVALID);
+            exits.add(invalid);
+            if (endpoint.body() != null) {
+                exits.addAll(unreadable(endpoint, invalid));
+            }
             if (namesSomething(endpoint) && isOnlyMissing(endpoint)) {
                 exits.add(exit(endpoint, ErrorExit.Kind.UNNAMEABLE, 404));
             }
@@ -77,7 +85,13 @@ final class ErrorExits {
         ErrorExit exit = exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
         TypeRef type = exit.media() == null ? null : exit.media().type();
         boolean bad = !conflicts && type != null && kinds.callConflictsBadRequests(type);
-        return bad ? new ErrorExit(exit.kind(), invalid(endpoint).status(), exit.media(), exit.title()) : exit;
+        return bad
+                ? new ErrorExit(
+                        exit.kind(),
+                        first(endpoint, ErrorExit.Kind.INVALID, INVALID).status(),
+                        exit.media(),
+                        exit.title())
+                : exit;
     }
 
     private static boolean mayMiss(Step step) {
@@ -105,19 +119,32 @@ final class ErrorExits {
         return step instanceof Step.Transition || step instanceof Step.Insert;
     }
 
-    private ErrorExit invalid(Endpoint endpoint) {
-        for (String status : INVALID) {
+    /** What refuses a body that cannot be read, or of another media type, where that is not refused like one that breaks a rule. */
+    private List<ErrorExit> unreadable(Endpoint endpoint, ErrorExit invalid) {
+        List<ErrorExit> exits = new ArrayList<>();
+        if (declared(endpoint, "422") != null) {
+            ErrorExit exit = first(endpoint, ErrorExit.Kind.UNREADABLE, UNREADABLE);
+            if (exit.status() != invalid.status() || !Objects.equals(exit.media(), invalid.media())) {
+                exits.add(exit);
+            }
+        }
+        boolean others = endpoint.responses().stream()
+                .anyMatch(response -> response.status().startsWith("4"));
+        if (declared(endpoint, "415") != null || !others) {
+            exits.add(exit(endpoint, ErrorExit.Kind.MEDIA_TYPE, 415));
+        }
+        return exits;
+    }
+
+    private ErrorExit first(Endpoint endpoint, ErrorExit.Kind kind, List<String> statuses) {
+        for (String status : statuses) {
             Response response = declared(endpoint, status);
             if (response != null) {
                 int number = status.equals("422") ? 422 : 400;
-                return new ErrorExit(
-                        ErrorExit.Kind.INVALID,
-                        number,
-                        form(endpoint, response),
-                        ErrorTitles.of(response, ErrorExit.Kind.INVALID));
+                return new ErrorExit(kind, number, form(endpoint, response), ErrorTitles.of(response, kind));
             }
         }
-        return exit(endpoint, ErrorExit.Kind.INVALID, 400);
+        return exit(endpoint, kind, 400);
     }
 
     private ErrorExit exit(Endpoint endpoint, ErrorExit.Kind kind, int status) {

@@ -41,6 +41,12 @@ public final class Problem extends RuntimeException {
      * @param rule which rule is broken, such as {@code required}
      */
     public record Detail(String place, String rule, String message) {
+        /** The rule that a body has the syntax of its media type. */
+        public static final String UNREADABLE = "syntax";
+
+        /** The rule that a body is of a described media type. */
+        public static final String MEDIA_TYPE = "mediaType";
+
         /** One sentence that says where, too. */
         public String told() {
             return place + ": " + message;

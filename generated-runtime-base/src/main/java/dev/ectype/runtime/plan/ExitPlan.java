@@ -15,6 +15,10 @@ public record ExitPlan(
     /** What is wrong. */
     public enum Kind {
         INVALID,
+        /** A body that cannot be read, where it is not refused like an invalid one. */
+        UNREADABLE,
+        /** A body of another media type, where it is not refused like an unreadable one. */
+        MEDIA_TYPE,
         /** An identifier in the path that nothing can have. */
         UNNAMEABLE,
         UNAUTHENTICATED,

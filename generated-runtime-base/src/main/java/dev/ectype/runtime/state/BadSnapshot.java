@@ -4,23 +4,41 @@ package dev.ectype.runtime.state;
 public final class BadSnapshot extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final boolean ofAnotherApi;
-
-    BadSnapshot(String message) {
-        this(message, false);
+    /** What is wrong with it. */
+    public enum Kind {
+        /** It is no snapshot, or contradicts itself. */
+        BROKEN,
+        /** It is of another API, or of this one with another description. */
+        ANOTHER_API,
+        /** One of its documents is not as the description says. */
+        BAD_DOCUMENT
     }
 
-    private BadSnapshot(String message, boolean ofAnotherApi) {
+    private final Kind kind;
+
+    BadSnapshot(String message) {
+        this(message, Kind.BROKEN);
+    }
+
+    private BadSnapshot(String message, Kind kind) {
         super(message, null, false, false);
-        this.ofAnotherApi = ofAnotherApi;
+        this.kind = kind;
     }
 
     static BadSnapshot ofAnotherApi(BadSnapshot reason) {
-        return new BadSnapshot(String.valueOf(reason.getMessage()), true);
+        return new BadSnapshot(String.valueOf(reason.getMessage()), Kind.ANOTHER_API);
+    }
+
+    static BadSnapshot ofDocument(String message) {
+        return new BadSnapshot(message, Kind.BAD_DOCUMENT);
+    }
+
+    public Kind kind() {
+        return kind;
     }
 
     /** Whether it is of another API, or of this one as another description has it. */
     public boolean isOfAnotherApi() {
-        return ofAnotherApi;
+        return kind == Kind.ANOTHER_API;
     }
 }

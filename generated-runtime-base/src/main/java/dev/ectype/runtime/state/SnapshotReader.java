@@ -39,7 +39,7 @@ final class SnapshotReader {
         Table[] tables =
                 schema.tables().stream().map(spec -> new Table(spec, edit)).toArray(Table[]::new);
         SnapshotRelationships related = new SnapshotRelationships(schema, relationships);
-        readRows(root.require("resources"), tables, related.owners());
+        readRows(root.require("resources"), tables, related.owners(), !complete);
         related.link(tables);
         readTombstones(root.find("tombstones"), tables);
         return new State(
@@ -81,10 +81,15 @@ final class SnapshotReader {
         }
     }
 
-    private void readRows(SnapshotPart resources, Table[] tables, List<Map<String, String>> owners) {
+    /** @param foreign whether somebody else than this emulator may have written the documents */
+    private void readRows(
+            SnapshotPart resources, Table[] tables, List<Map<String, String>> owners, boolean foreign) {
         for (SnapshotPart rows : resources.members()) {
             int index = resource(resources.where(), rows.name());
             for (SnapshotField row : rows.elements()) {
+                if (foreign) {
+                    check(row, tables[index].spec());
+                }
                 readRow(row, tables[index], owners.get(index));
             }
         }
@@ -93,6 +98,14 @@ final class SnapshotReader {
                 throw new BadSnapshot("snapshot.relationships names the owner of "
                         + tables[index].spec().name() + "/" + id + ", which is not among the rows");
             }
+        }
+    }
+
+    private static void check(SnapshotField row, TableSpec spec) {
+        SnapshotField document = row.require("document");
+        String fault = spec.rule().fault(document.value());
+        if (fault != null) {
+            throw BadSnapshot.ofDocument(document.where() + fault);
         }
     }
 

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * What a table is: its name, how its ids look, the members that also find a row, its owner, and whether removal leaves a tombstone.
  *
  * @param more under what else rows are found, each under any number of keys
+ * @param rule judges documents that snapshots bring
  */
 public record TableSpec(
         ResourceName name,
@@ -15,13 +16,14 @@ public record TableSpec(
         List<StoredMember> keys,
         @Nullable Ownership owner,
         boolean keepsTombstones,
-        RowKeys more) {
+        RowKeys more,
+        DocumentRule rule) {
     public TableSpec {
         keys = List.copyOf(keys);
     }
 
     public static TableSpec of(String name, IdStyle ids) {
-        return new TableSpec(ResourceName.of(name), ids, List.of(), null, false, RowKeys.NONE);
+        return new TableSpec(ResourceName.of(name), ids, List.of(), null, false, RowKeys.NONE, DocumentRule.NONE);
     }
 
     /** Also finds rows by this member: a slug, a fingerprint. */
@@ -32,21 +34,25 @@ public record TableSpec(
     public TableSpec foundBy(StoredMember member) {
         List<StoredMember> members = new ArrayList<>(keys);
         members.add(member);
-        return new TableSpec(name, ids, members, owner, keepsTombstones, more);
+        return new TableSpec(name, ids, members, owner, keepsTombstones, more, rule);
     }
 
     public TableSpec ownedBy(String relationship, String parent) {
         return new TableSpec(
-                name, ids, keys, new Ownership(relationship, ResourceName.of(parent)), keepsTombstones, more);
+                name, ids, keys, new Ownership(relationship, ResourceName.of(parent)), keepsTombstones, more, rule);
     }
 
     public TableSpec keepingTombstones() {
-        return new TableSpec(name, ids, keys, owner, true, more);
+        return new TableSpec(name, ids, keys, owner, true, more, rule);
     }
 
     /** Also finds rows under the keys that are read of their documents. */
     public TableSpec foundUnder(RowKeys read) {
-        return new TableSpec(name, ids, keys, owner, keepsTombstones, read);
+        return new TableSpec(name, ids, keys, owner, keepsTombstones, read, rule);
+    }
+
+    public TableSpec checkedBy(DocumentRule judge) {
+        return new TableSpec(name, ids, keys, owner, keepsTombstones, more, judge);
     }
 
     int keyIndex(StoredMember member) {

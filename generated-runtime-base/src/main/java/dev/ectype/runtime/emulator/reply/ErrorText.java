@@ -203,11 +203,12 @@ final class ErrorText {
         if (bySubject.isEmpty() && bare instanceof ArraySchema) {
             out.name("body").beginArray().value(problem.message()).endArray();
         }
-        bySubject.forEach((subject, faults) -> fault(subject, faults, bare, out));
+        int depth = Math.max(DEEPEST - 1, spot.depth() + 1);
+        bySubject.forEach((subject, faults) -> fault(subject, faults, bare, depth, out));
     }
 
-    private void fault(String subject, List<Problem.Detail> faults, Schema bare, JsonWriter out) {
-        Spot spot = new Spot("message", null, faults.get(0), null, DEEPEST - 1);
+    private void fault(String subject, List<Problem.Detail> faults, Schema bare, int depth, JsonWriter out) {
+        Spot spot = new Spot("message", null, faults.get(0), null, depth);
         JsonWriter value = new JsonWriter(64);
         boolean written =
                 bare instanceof ArraySchema array ? list(array, spot, faults, value) : write(bare, spot, value);

@@ -148,12 +148,8 @@ public final class ErrorWriter {
     }
 
     private @Nullable ExitPlan exit(Problem problem) {
-        if (problem.kind() == Problem.Kind.INVALID && isAboutPath(problem)) {
-            for (ExitPlan exit : exits) {
-                if (exit.kind() == ExitPlan.Kind.UNNAMEABLE) {
-                    return exit;
-                }
-            }
+        if (problem.kind() == Problem.Kind.INVALID) {
+            return invalid(problem);
         }
         for (ExitPlan exit : exits) {
             boolean same = problem.status() == 0
@@ -163,13 +159,29 @@ public final class ErrorWriter {
                 return exit;
             }
         }
-        return problem.kind() == Problem.Kind.REUSED || problem.status() >= 400 ? invalid() : null;
+        return problem.kind() == Problem.Kind.REUSED || problem.status() >= 400 ? exit(ExitPlan.Kind.INVALID) : null;
     }
 
-    /** What nothing is described for is answered as other requests are that are wrong. */
-    private @Nullable ExitPlan invalid() {
+    /** The most special exit that the description gives such a request. */
+    private @Nullable ExitPlan invalid(Problem problem) {
+        ExitPlan found = isAboutPath(problem) ? exit(ExitPlan.Kind.UNNAMEABLE) : null;
+        boolean mediaType = breaks(problem, Problem.Detail.MEDIA_TYPE);
+        if (found == null && mediaType) {
+            found = exit(ExitPlan.Kind.MEDIA_TYPE);
+        }
+        if (found == null && (mediaType || breaks(problem, Problem.Detail.UNREADABLE))) {
+            found = exit(ExitPlan.Kind.UNREADABLE);
+        }
+        return found == null ? exit(ExitPlan.Kind.INVALID) : found;
+    }
+
+    private static boolean breaks(Problem problem, String rule) {
+        return problem.details().stream().anyMatch(detail -> detail.rule().equals(rule));
+    }
+
+    private @Nullable ExitPlan exit(ExitPlan.Kind kind) {
         for (ExitPlan exit : exits) {
-            if (exit.kind() == ExitPlan.Kind.INVALID) {
+            if (exit.kind() == kind) {
                 return exit;
             }
         }

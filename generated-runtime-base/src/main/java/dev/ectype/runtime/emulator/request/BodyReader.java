@@ -50,9 +50,13 @@ final class BodyReader {
         String header = request.header("content-type");
         boolean known = header != null && MediaTypes.index(types, MediaTypes.essence(header)) >= 0;
         if (!known && !request.body().isEmpty()) {
-            throw Problem.of(
-                    415, "unsupported_media_type", "this operation takes " + String.join(", ", types) + " only");
+            throw Problem.invalid(List.of(mediaType(header)));
         }
+    }
+
+    private Problem.Detail mediaType(@Nullable String found) {
+        String sent = found == null ? "has no Content-Type" : "is " + found;
+        return new Problem.Detail("body", Problem.Detail.MEDIA_TYPE, sent + "; expected " + String.join(" or ", types));
     }
 
     @Nullable
@@ -103,7 +107,7 @@ final class BodyReader {
         try {
             return judged(TAPES.get().parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail("body", "format", "is not JSON: " + malformed.getMessage()));
+            faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not JSON: " + malformed.getMessage()));
             return Payload.NONE;
         }
     }
@@ -148,7 +152,8 @@ final class BodyReader {
         try {
             return judged(JsonLines.read(body.bytes(), Shape.isArray(chosen.type())), chosen, faults);
         } catch (MalformedJson malformed) {
-            faults.add(new Problem.Detail("body", "format", "is not one JSON value a line: " + malformed.getMessage()));
+            faults.add(new Problem.Detail(
+                    "body", Problem.Detail.UNREADABLE, "is not one JSON value a line: " + malformed.getMessage()));
             return Payload.NONE;
         }
     }
@@ -160,7 +165,7 @@ final class BodyReader {
         try {
             return judged(XmlReader.read(body.bytes(), chosen.type()), chosen, faults);
         } catch (MalformedXml malformed) {
-            faults.add(new Problem.Detail("body", "format", "is not XML: " + malformed.getMessage()));
+            faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML: " + malformed.getMessage()));
             return Payload.NONE;
         }
     }
@@ -175,11 +180,12 @@ final class BodyReader {
             try {
                 return judged(Json.parse(text.array(), text.from(), text.to()), media[json], faults);
             } catch (MalformedJson malformed) {
-                String expected = "expected one of " + List.of(types);
-                faults.add(new Problem.Detail(
-                        "body",
-                        "mediaType",
-                        body.contentType() == null ? "is not JSON: " + malformed.getMessage() : expected));
+                boolean other = body.contentType() != null && !MediaTypes.isJson(body.sent());
+                String message = "is not JSON: " + malformed.getMessage();
+                faults.add(
+                        other
+                                ? mediaType(body.contentType())
+                                : new Problem.Detail("body", Problem.Detail.UNREADABLE, message));
                 return Payload.NONE;
             }
         }
@@ -210,9 +216,9 @@ final class BodyReader {
             return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
         } catch (MalformedJson other) {
             if (body.sent().startsWith("multipart/")) {
-                faults.add(new Problem.Detail("body", "mediaType", "needs a boundary in Content-Type"));
+                faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "needs a boundary in Content-Type"));
             } else if (MediaTypes.isXml(body.sent())) {
-                faults.add(new Problem.Detail("body", "format", "is not XML"));
+                faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML"));
             }
             return Payload.of(text, null);
         }

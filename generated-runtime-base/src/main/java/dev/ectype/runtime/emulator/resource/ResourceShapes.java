@@ -261,7 +261,7 @@ public final class ResourceShapes {
     }
 
     private static TableSpec table(ResourceShape shape, Set<String> keys) {
-        TableSpec spec = TableSpec.of(shape.name(), IdForms.of(shape));
+        TableSpec spec = TableSpec.of(shape.name(), IdForms.of(shape)).checkedBy(new StoredTypeRule(shape));
         for (String key : keys) {
             spec = spec.foundBy(key);
         }
