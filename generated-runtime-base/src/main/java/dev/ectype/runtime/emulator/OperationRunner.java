@@ -201,7 +201,8 @@ final class OperationRunner {
         return Problem.of(
                 507,
                 "insufficient_storage",
-                "memory is short: delete something, reset the state, or start the emulator with more heap");
+                "memory is short: start the emulator with more heap, or delete what is not needed; the journal remembers it"
+                        + " for a while");
     }
 
     void refuse(Endpoint endpoint, Problem problem, Request request, ReplyBuffer reply) {

@@ -53,7 +53,7 @@ public final class RequestLines implements ServerLog, AutoCloseable {
     @Override
     public void memoryShort(int percent) {
         add("memory: more than " + percent + " % of the heap is in use after a collection; writes are answered 507"
-                + " until something is deleted or reset (more heap: java -Xmx…)");
+                + " until there is room again; java -Xmx1g gives more heap");
     }
 
     @Override
