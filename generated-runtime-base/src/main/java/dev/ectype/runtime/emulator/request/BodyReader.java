@@ -9,6 +9,7 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MergePatch;
@@ -101,7 +102,8 @@ final class BodyReader {
 
     private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
         try {
-            return judged(TAPES.get().parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+            return judged(
+                    TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body", "format", "is not JSON: " + malformed.getMessage()));
             return Payload.NONE;
@@ -173,7 +175,8 @@ final class BodyReader {
         if (json >= 0 && !(form && !body.begins('{') && !body.begins('['))) {
             Bytes text = TextEncoding.utf8(body.bytes(), body.contentType());
             try {
-                return judged(Json.parse(text.array(), text.from(), text.to()), media[json], faults);
+                return judged(
+                        Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST), media[json], faults);
             } catch (MalformedJson malformed) {
                 String expected = "expected one of " + List.of(types);
                 faults.add(new Problem.Detail(
@@ -207,7 +210,7 @@ final class BodyReader {
         }
         Bytes bytes = body.bytes();
         try {
-            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
         } catch (MalformedJson other) {
             if (body.sent().startsWith("multipart/")) {
                 faults.add(new Problem.Detail("body", "mediaType", "needs a boundary in Content-Type"));
