@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Serves the streams of one HTTP/2 connection. */
 final class Http2Connection extends Http2EventAdapter implements Connection {
+    private final ConnectionSlot slot;
     private final Loop loop;
     private final boolean secure;
     private final InetSocketAddress peer;
@@ -28,14 +29,17 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     private final Http2Replies replies;
     private final Waiting waiting;
     private int windowTick;
+    private boolean first = true;
+    private long received;
 
     /** Makes the pipeline speak HTTP/2 from its next byte on. */
-    Http2Connection(ChannelPipeline pipeline, Loop loop, boolean secure) {
-        this.loop = loop;
+    Http2Connection(ChannelPipeline pipeline, ConnectionSlot slot, boolean secure) {
+        this.slot = slot;
+        this.loop = slot.loop();
         this.secure = secure;
         this.peer = (InetSocketAddress) pipeline.channel().remoteAddress();
         this.head = new Http2Head(loop.options().limits());
-        this.waiting = new Waiting(loop, pipeline.channel());
+        this.waiting = new Waiting(slot, pipeline.channel());
         this.handler = handler();
         this.key = handler.connection().newKey();
         handler.connection().addListener(this);
@@ -71,8 +75,9 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     /** Answers on stream 1 the HTTP/1.1 request that asked for the upgrade. */
     void answerUpgrade(Http2Settings settings, Request request) throws Http2Exception {
         handler.onHttpServerUpgrade(settings);
+        first = false;
         Http2Stream stream = handler.connection().stream(1);
-        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick());
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
         stream.setProperty(key, exchange);
         replies.send(exchange, loop.answer(request));
         replies.flush();
@@ -118,8 +123,10 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
 
     private Http2Exchange begin(Http2Stream stream, Http2Headers headers, boolean ends) {
         waiting.restart();
+        slot.busy();
+        first = false;
         Http2Request request = new Http2Request(headers, peer, secure);
-        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick());
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
         stream.setProperty(key, exchange);
         Refusal refusal = head.read(headers);
         if (refusal == Refusal.MALFORMED) {
@@ -159,6 +166,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
             return count;
         }
         exchange.progressed(loop.tick());
+        received += data.readableBytes();
         Refusal refusal = data.isReadable() ? exchange.body(loop).append(data) : null;
         if (refusal != null) {
             refuse(exchange, refusal, ends);
@@ -209,6 +217,9 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     @Override
     public void onStreamClosed(Http2Stream stream) {
         waiting.restart();
+        if (handler.connection().numActiveStreams() == 0) {
+            slot.idle();
+        }
         Http2Exchange exchange = stream.removeProperty(key);
         if (exchange != null) {
             exchange.close(loop);
@@ -241,7 +252,8 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
             return;
         }
         if (handler.connection().numActiveStreams() == 0) {
-            if (waiting.isLongerThan(loop.options().timeouts().idle())) {
+            Timeouts timeouts = loop.options().timeouts();
+            if (waiting.isLongerThan(first ? timeouts.header() : timeouts.idle())) {
                 context.channel().close();
             }
             return;
@@ -253,6 +265,16 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
     }
 
+    /**
+     * The streams share what the client can send, so that the bodies of all of them count for each. Messages of a gRPC
+     * stream come when there are some, at no rate.
+     */
+    private boolean isLate(Http2Exchange exchange) {
+        String type = exchange.request().header("content-type");
+        boolean paced = type == null || !GrpcRefusal.takes(type);
+        return loop.isLate(exchange.begun(), received - exchange.receivedBefore(), paced);
+    }
+
     private boolean sweep(Http2Stream stream, int tick) {
         Http2Exchange exchange = exchange(stream);
         if (exchange == null) {
@@ -260,7 +282,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
         Timeouts timeouts = loop.options().timeouts();
         if (!exchange.isAnswered()) {
-            if (tick - exchange.since() > loop.ticks(timeouts.body())) {
+            if (tick - exchange.since() > loop.ticks(timeouts.body()) || isLate(exchange)) {
                 refuse(exchange, Refusal.SLOW, false);
                 replies.flush();
             }

@@ -16,11 +16,20 @@ final class Http2Exchange {
     private boolean held;
     private boolean answered;
     private boolean closed;
+    private final int begun;
+    private final long receivedBefore;
     private int since;
 
-    Http2Exchange(Http2Stream stream, Request request, int tick) {
+    /**
+     * Begins a stream.
+     *
+     * @param receivedBefore the bytes of bodies that the connection had received until then
+     */
+    Http2Exchange(Http2Stream stream, Request request, int tick, long receivedBefore) {
         this.stream = stream;
         this.request = request;
+        this.begun = tick;
+        this.receivedBefore = receivedBefore;
         this.since = tick;
     }
 
@@ -136,6 +145,14 @@ final class Http2Exchange {
 
     void progressed(int tick) {
         since = tick;
+    }
+
+    int begun() {
+        return begun;
+    }
+
+    long receivedBefore() {
+        return receivedBefore;
     }
 
     int since() {
