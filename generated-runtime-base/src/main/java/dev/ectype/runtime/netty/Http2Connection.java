@@ -2,11 +2,11 @@ package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.Request;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http2.Http2Connection.PropertyKey;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
-import io.netty.handler.codec.http2.Http2ConnectionHandlerBuilder;
 import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2EventAdapter;
 import io.netty.handler.codec.http2.Http2Exception;
@@ -28,8 +28,11 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     private final PropertyKey key;
     private final Http2Replies replies;
     private final Waiting waiting;
+    private final Http2FrameGuard guard;
+    private final Lingering lingering;
     private int windowTick;
     private boolean first = true;
+    private boolean ended;
     private long received;
 
     /** Makes the pipeline speak HTTP/2 from its next byte on. */
@@ -40,31 +43,21 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         this.peer = (InetSocketAddress) pipeline.channel().remoteAddress();
         this.head = new Http2Head(loop.options().limits());
         this.waiting = new Waiting(slot, pipeline.channel());
-        this.handler = handler();
+        this.guard = new Http2FrameGuard(loop, this);
+        this.handler = Http2Handler.of(this, loop);
         this.key = handler.connection().newKey();
         handler.connection().addListener(this);
         handler.encoder().flowController().listener(this::writable);
-        pipeline.addLast(handler, new ConnectionEnd(() -> loop.closed(this)));
+        pipeline.addLast(guard, handler, new ConnectionEnd(() -> loop.closed(this)));
         this.context = pipeline.context(handler);
-        this.replies = new Http2Replies(loop, handler, context);
+        this.replies = new Http2Replies(loop, handler, context, guard.budget());
+        this.lingering = new Lingering(context);
         loop.opened(this);
-    }
-
-    private Http2ConnectionHandler handler() {
-        Limits limits = loop.options().limits();
-        return new Http2ConnectionHandlerBuilder()
-                .frameListener(this)
-                .initialSettings(Http2Settings.defaultSettings()
-                        .maxConcurrentStreams(limits.streamsPerConnection())
-                        .maxHeaderListSize(limits.headerBytes()))
-                .validateHeaders(true)
-                .gracefulShutdownTimeoutMillis(
-                        loop.options().timeouts().shutdown().toMillis())
-                .build();
     }
 
     /** Takes the first bytes of a client that speaks HTTP/2 without asking. */
     void receive(ByteBuf preface) {
+        guard.prefaceRead();
         try {
             handler.channelRead(context, preface);
         } catch (Exception failure) {
@@ -75,6 +68,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     /** Answers on stream 1 the HTTP/1.1 request that asked for the upgrade. */
     void answerUpgrade(Http2Settings settings, Request request) throws Http2Exception {
         handler.onHttpServerUpgrade(settings);
+        guard.upgraded();
         first = false;
         Http2Stream stream = handler.connection().stream(1);
         Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
@@ -226,6 +220,23 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
     }
 
+    /**
+     * Ends the connection for a reason that the client can read: closed with unread input, it would be reset, and the reason lost.
+     */
+    void end(Http2Error reason) {
+        if (ended) {
+            return;
+        }
+        guard.discard();
+        ended = true;
+        waiting.restart();
+        int last = handler.connection().remote().lastStreamCreated();
+        handler.encoder()
+                .frameWriter()
+                .writeGoAway(context, last, reason.code(), Unpooled.EMPTY_BUFFER, context.newPromise());
+        lingering.begin();
+    }
+
     @Override
     public void shutDown() {
         try {
@@ -247,10 +258,19 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
 
     @Override
     public void sweep(int tick) {
-        if (waiting.isStalled()) {
+        boolean lingered = ended
+                && lingering.isOutputEnded()
+                && waiting.isLongerThan(loop.options().timeouts().linger());
+        if (waiting.isStalled() || lingered) {
             context.close();
-            return;
+        } else if (guard.isLate() && !ended) {
+            end(Http2Error.NO_ERROR);
+        } else if (!ended) {
+            sweepStreams(tick);
         }
+    }
+
+    private void sweepStreams(int tick) {
         if (handler.connection().numActiveStreams() == 0) {
             Timeouts timeouts = loop.options().timeouts();
             if (waiting.isLongerThan(first ? timeouts.header() : timeouts.idle())) {

@@ -19,11 +19,13 @@ final class Http2Replies {
     private final Loop loop;
     private final Http2ConnectionHandler handler;
     private final ChannelHandlerContext context;
+    private final Http2FrameBudget budget;
 
-    Http2Replies(Loop loop, Http2ConnectionHandler handler, ChannelHandlerContext context) {
+    Http2Replies(Loop loop, Http2ConnectionHandler handler, ChannelHandlerContext context, Http2FrameBudget budget) {
         this.loop = loop;
         this.handler = handler;
         this.context = context;
+        this.budget = budget;
     }
 
     void sendContinue(Http2Exchange exchange) {
@@ -90,6 +92,7 @@ final class Http2Replies {
         int count = reply.bodyTo() - reply.bodyFrom();
         boolean ends = headOnly || stream == null && count == 0;
         int id = exchange.stream().id();
+        budget.earn(count);
         handler.encoder().writeHeaders(context, id, head(reply, bodiless), 0, ends, context.newPromise());
         loop.log(exchange.request().method(), exchange.request().target(), reply);
         if (stream == null && !ends) {
@@ -133,6 +136,11 @@ final class Http2Replies {
         }
         reset(exchange, Http2Error.INTERNAL_ERROR);
         flush();
+    }
+
+    /** The client may answer pieces of a reply with frames of its own. */
+    Http2FrameBudget budget() {
+        return budget;
     }
 
     Http2ConnectionHandler handler() {

@@ -5,6 +5,7 @@ package dev.ectype.runtime.netty;
  *
  * @param bodyBytesPerSecond the least average rate of a request body, once {@link Timeouts#body} has passed
  * @param connections when that many are open, a new one replaces the one that has been idle for longest
+ * @param controlFramesPerSecond frames of HTTP/2 without content, such as PING, that one connection may send
  */
 public record Limits(
         int requestLine,
@@ -13,9 +14,10 @@ public record Limits(
         int bodyBytes,
         int bodyBytesPerSecond,
         int connections,
-        int streamsPerConnection) {
+        int streamsPerConnection,
+        int controlFramesPerSecond) {
 
-    public static final Limits STANDARD = new Limits(8192, 32 * 1024, 200, 10 * 1024 * 1024, 1024, 10_000, 100);
+    public static final Limits STANDARD = new Limits(8192, 32 * 1024, 200, 10 * 1024 * 1024, 1024, 10_000, 100, 200);
 
     public Limits {
         atLeastOne("requestLine", requestLine);
@@ -25,6 +27,7 @@ public record Limits(
         atLeastZero("bodyBytesPerSecond", bodyBytesPerSecond);
         atLeastOne("connections", connections);
         atLeastOne("streamsPerConnection", streamsPerConnection);
+        atLeastOne("controlFramesPerSecond", controlFramesPerSecond);
     }
 
     private static void atLeastOne(String name, int value) {
@@ -41,15 +44,37 @@ public record Limits(
 
     public Limits withBodyBytes(int bytes) {
         return new Limits(
-                requestLine, headerBytes, headerFields, bytes, bodyBytesPerSecond, connections, streamsPerConnection);
+                requestLine,
+                headerBytes,
+                headerFields,
+                bytes,
+                bodyBytesPerSecond,
+                connections,
+                streamsPerConnection,
+                controlFramesPerSecond);
     }
 
     public Limits withBodyBytesPerSecond(int rate) {
-        return new Limits(requestLine, headerBytes, headerFields, bodyBytes, rate, connections, streamsPerConnection);
+        return new Limits(
+                requestLine,
+                headerBytes,
+                headerFields,
+                bodyBytes,
+                rate,
+                connections,
+                streamsPerConnection,
+                controlFramesPerSecond);
     }
 
     public Limits withConnections(int count) {
         return new Limits(
-                requestLine, headerBytes, headerFields, bodyBytes, bodyBytesPerSecond, count, streamsPerConnection);
+                requestLine,
+                headerBytes,
+                headerFields,
+                bodyBytes,
+                bodyBytesPerSecond,
+                count,
+                streamsPerConnection,
+                controlFramesPerSecond);
     }
 }

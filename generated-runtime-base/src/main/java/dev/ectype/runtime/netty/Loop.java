@@ -79,12 +79,16 @@ final class Loop {
      * @param received the bytes that have arrived since the tick in which the body began
      */
     boolean isLate(int begun, long received, boolean paced) {
-        long elapsed = (tick - begun) * tickMillis;
+        long elapsed = millis(tick - begun);
         long counted = elapsed - options.timeouts().body().toMillis();
         return elapsed > options.timeouts().upload().toMillis()
                 || paced
                         && counted > 0
                         && received * 1000 < counted * options.limits().bodyBytesPerSecond();
+    }
+
+    long millis(int ticks) {
+        return ticks * tickMillis;
     }
 
     int ticks(Duration duration) {
