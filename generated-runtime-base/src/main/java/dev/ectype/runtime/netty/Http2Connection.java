@@ -150,8 +150,9 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         Http2Exchange exchange = exchange(handler.connection().stream(id));
         Http2Pieces pieces = exchange == null ? null : exchange.pieces();
         if (pieces != null) {
-            pieces.piece(data);
-            if (ends) {
+            if (!pieces.piece(data)) {
+                replies.reset(exchange, Http2Error.ENHANCE_YOUR_CALM);
+            } else if (ends) {
                 pieces.end();
             }
             return count;

@@ -33,6 +33,10 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
     private int id;
     private boolean insideBlock;
     private int since;
+
+    /** Where the frame that ended the connection begins in the bytes that were read. */
+    private int refused;
+
     private boolean ended;
 
     Http2FrameGuard(Loop loop, Http2Connection connection) {
@@ -73,14 +77,15 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
             ReferenceCountUtil.release(message);
             return;
         }
-        int start = bytes.readerIndex();
-        Http2Error error = scan(bytes, start, bytes.writerIndex());
-        if (error == null) {
-            context.fireChannelRead(bytes);
-            return;
+        Http2Error error = scan(bytes, bytes.readerIndex(), bytes.writerIndex());
+        if (error != null) {
+            bytes.writerIndex(refused);
         }
-        bytes.release();
-        connection.end(error);
+        context.fireChannelRead(bytes);
+        if (error != null) {
+            // Nothing happens here when the frames before that one have ended the connection already.
+            connection.end(error);
+        }
     }
 
     private @Nullable Http2Error scan(ByteBuf bytes, int from, int to) {
@@ -97,6 +102,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
                     skipped = length;
                     Http2Error error = judge();
                     if (error != null) {
+                        refused = Math.max(from, at - HEAD);
                         return error;
                     }
                 }

@@ -29,6 +29,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     private final Conversation conversation;
     private final ChannelHandlerContext http;
     private final String target;
+    private final Stall stall;
     private boolean over;
 
     private WebSocketConnection(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
@@ -36,6 +37,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         this.conversation = conversation;
         this.http = http;
         this.target = target;
+        this.stall = new Stall(loop.ticks(loop.options().timeouts().write()));
     }
 
     /** Takes the place of HTTP/1 behind the handler of a connection. */
@@ -143,9 +145,18 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         }
     }
 
+    /** A client that does not read what it is sent could make the server gather answers without end. */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        context.channel().config().setAutoRead(context.channel().isWritable());
+    }
+
+    /** Nobody has to say anything, but everybody has to read. */
     @Override
     public void sweep(int tick) {
-        // Nobody has to say anything.
+        if (stall.isReached(http.channel(), tick)) {
+            http.channel().close();
+        }
     }
 
     @Override
