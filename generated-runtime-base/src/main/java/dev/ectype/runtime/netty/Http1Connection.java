@@ -193,7 +193,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         releaseBody();
         phase = Http1Phase.LINGERING;
         gate.close();
-        WebSocketConnection.join(loop, opened, context, target);
+        WebSocketConnection.join(slot, opened, context, target);
         context.pipeline().remove(this);
         gate.remove();
     }

@@ -241,39 +241,30 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     @Override
     public void shutDown() {
         try {
-            handler.connection().forEachActiveStream(this::endHeld);
+            handler.connection().forEachActiveStream(stream -> {
+                replies.cancelHeld(exchange(stream));
+                return true;
+            });
         } catch (Http2Exception failure) {
             context.close();
         }
         context.channel().close();
     }
 
-    /** What waits for its time would keep the connection from closing. */
-    private boolean endHeld(Http2Stream stream) {
-        Http2Exchange exchange = exchange(stream);
-        if (exchange != null && exchange.isHeld()) {
-            replies.reset(exchange, Http2Error.CANCEL);
-        }
-        return true;
-    }
-
     @Override
     public void sweep(int tick) {
-        boolean lingered = ended
-                && lingering.isOutputEnded()
-                && waiting.isLongerThan(loop.options().timeouts().linger());
-        if (waiting.isStalled() || lingered) {
+        Timeouts timeouts = loop.options().timeouts();
+        if (waiting.isStalled() || lingering.isOutputEnded() && waiting.isLongerThan(timeouts.linger())) {
             context.close();
-        } else if (guard.isLate() && !ended) {
+        } else if (guard.isLate()) {
             end(Http2Error.NO_ERROR);
         } else if (!ended) {
-            sweepStreams(tick);
+            sweepStreams(timeouts, tick);
         }
     }
 
-    private void sweepStreams(int tick) {
+    private void sweepStreams(Timeouts timeouts, int tick) {
         if (handler.connection().numActiveStreams() == 0) {
-            Timeouts timeouts = loop.options().timeouts();
             if (waiting.isLongerThan(first ? timeouts.header() : timeouts.idle())) {
                 context.channel().close();
             }
@@ -286,16 +277,6 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
     }
 
-    /**
-     * The streams share what the client can send, so that the bodies of all of them count for each. Messages of a gRPC
-     * stream come when there are some, at no rate.
-     */
-    private boolean isLate(Http2Exchange exchange) {
-        String type = exchange.request().header("content-type");
-        boolean paced = type == null || !GrpcRefusal.takes(type);
-        return loop.isLate(exchange.begun(), received - exchange.receivedBefore(), paced);
-    }
-
     private boolean sweep(Http2Stream stream, int tick) {
         Http2Exchange exchange = exchange(stream);
         if (exchange == null) {
@@ -303,7 +284,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
         Timeouts timeouts = loop.options().timeouts();
         if (!exchange.isAnswered()) {
-            if (tick - exchange.since() > loop.ticks(timeouts.body()) || isLate(exchange)) {
+            if (exchange.isLate(loop, received)) {
                 refuse(exchange, Refusal.SLOW, false);
                 replies.flush();
             }

@@ -147,12 +147,16 @@ final class Http2Exchange {
         since = tick;
     }
 
-    int begun() {
-        return begun;
-    }
-
-    long receivedBefore() {
-        return receivedBefore;
+    /**
+     * Whether the body of the request takes too long. The streams of a connection share what the client can send, so that the
+     * bodies of all of them count for each. Messages of a gRPC stream come when there are some, at no rate.
+     */
+    boolean isLate(Loop loop, long received) {
+        String type = request.header("content-type");
+        boolean paced = type == null || !GrpcRefusal.takes(type);
+        boolean silent =
+                loop.tick() - since > loop.ticks(loop.options().timeouts().body());
+        return silent || loop.isLate(begun, received - receivedBefore, paced);
     }
 
     int since() {

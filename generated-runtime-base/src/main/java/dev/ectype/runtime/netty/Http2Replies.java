@@ -13,6 +13,7 @@ import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Headers;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The sending side of an HTTP/2 connection. */
 final class Http2Replies {
@@ -128,6 +129,13 @@ final class Http2Replies {
 
     void reset(Http2Exchange exchange, Http2Error error) {
         handler.resetStream(context, exchange.stream().id(), error.code(), context.newPromise());
+    }
+
+    /** Ends a reply that waits for its time, which would keep the connection from closing. */
+    void cancelHeld(@Nullable Http2Exchange exchange) {
+        if (exchange != null && exchange.isHeld()) {
+            reset(exchange, Http2Error.CANCEL);
+        }
     }
 
     void failed(Http2Exchange exchange, Throwable cause) {

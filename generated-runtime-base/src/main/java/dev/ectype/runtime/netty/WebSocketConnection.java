@@ -25,6 +25,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     private static final int GOING_AWAY = 1001;
     private static final int FAILED = 1011;
 
+    private final ConnectionSlot slot;
     private final Loop loop;
     private final Conversation conversation;
     private final ChannelHandlerContext http;
@@ -32,8 +33,10 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     private final Stall stall;
     private boolean over;
 
-    private WebSocketConnection(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
-        this.loop = loop;
+    private WebSocketConnection(
+            ConnectionSlot slot, Conversation conversation, ChannelHandlerContext http, String target) {
+        this.slot = slot;
+        this.loop = slot.loop();
         this.conversation = conversation;
         this.http = http;
         this.target = target;
@@ -41,8 +44,10 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     }
 
     /** Takes the place of HTTP/1 behind the handler of a connection. */
-    static void join(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
-        WebSocketConnection made = new WebSocketConnection(loop, conversation, http, target);
+    static void join(ConnectionSlot slot, Conversation conversation, ChannelHandlerContext http, String target) {
+        WebSocketConnection made = new WebSocketConnection(slot, conversation, http, target);
+        // Whoever opens a WebSocket speaks first; until then it is as idle as a connection without a request.
+        slot.idle();
         WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
                 .maxFramePayloadLength(LARGEST)
                 .allowExtensions(false)
@@ -86,6 +91,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         if (over) {
             return;
         }
+        slot.busy();
         try {
             conversation.heard(text);
         } catch (RuntimeException failure) {

@@ -112,4 +112,33 @@ class FullServerTest {
             served(server).close();
         }
     }
+
+    private static RawClient webSocket(NettyServer server, byte... frame) throws IOException {
+        RawClient client = new RawClient(server.port());
+        client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+        assertThat(client.head()).startsWith("HTTP/1.1 101");
+        byte[] ping = {(byte) 0x89, (byte) 0x80, 0, 0, 0, 0};
+        client.send(frame).send(ping);
+        assertThat(client.read(2)).containsExactly(0x8a, 0);
+        return client;
+    }
+
+    @Test
+    void onlyWebSocketsThatHaveSaidNothingMakeRoom() throws Exception {
+        byte[] hi = {(byte) 0x81, (byte) 0x82, 0, 0, 0, 0, 'h', 'i'};
+        HttpHandler handler = (request, reply) -> {
+            if (request.path().equals("/a")) {
+                reply.append("a");
+            } else {
+                reply.conversation(new SilentConversation());
+            }
+        };
+        try (NettyServer server = start(1, 2, handler);
+                RawClient spoken = webSocket(server, hi);
+                RawClient silent = webSocket(server)) {
+            served(server).close();
+            assertThat(silent.rest()).isEmpty();
+            assertThat(spoken.isSilentFor(300)).isTrue();
+        }
+    }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.http.Bytes;
-import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -30,21 +29,9 @@ class UnreadInputTest {
                 handler);
     }
 
-    /** Says nothing. */
-    private static final class Silent implements Conversation {
-        @Override
-        public void opened(Peer peer) {}
-
-        @Override
-        public void heard(String text) {}
-
-        @Override
-        public void closed() {}
-    }
-
     @Test
     void pingsWhoseAnswersAreNotReadEndTheWebSocket() throws IOException {
-        HttpHandler handler = (request, reply) -> reply.conversation(new Silent());
+        HttpHandler handler = (request, reply) -> reply.conversation(new SilentConversation());
         byte[] pings = new byte[131 * 1000];
         for (int at = 0; at < pings.length; at += 131) {
             pings[at] = (byte) 0x89;
@@ -65,7 +52,7 @@ class UnreadInputTest {
 
     @Test
     void silentWebSocketStays() throws Exception {
-        HttpHandler handler = (request, reply) -> reply.conversation(new Silent());
+        HttpHandler handler = (request, reply) -> reply.conversation(new SilentConversation());
         try (NettyServer server = start(handler);
                 RawClient client = new RawClient(server.port())) {
             client.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
