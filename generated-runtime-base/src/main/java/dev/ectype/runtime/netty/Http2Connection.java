@@ -149,7 +149,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         int count = data.readableBytes() + padding;
         Http2Exchange exchange = exchange(handler.connection().stream(id));
         Http2Pieces pieces = exchange == null ? null : exchange.pieces();
-        if (pieces != null) {
+        if (exchange != null && pieces != null) {
             if (!pieces.piece(data)) {
                 replies.reset(exchange, Http2Error.ENHANCE_YOUR_CALM);
             } else if (ends) {
