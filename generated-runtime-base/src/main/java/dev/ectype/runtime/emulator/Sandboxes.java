@@ -47,7 +47,7 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
         Request asked = request;
         try {
             int slash = request.target().startsWith(PATH) ? endOfName(request.path()) : -1;
-            String header = request.header(HEADER);
+            String header = header(request);
             if (slash > 0) {
                 String prefix = request.path().substring(0, slash);
                 String name = prefix.substring(PATH.length() + 1);
@@ -67,6 +67,15 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
             return;
         }
         chosen.handle(asked, reply);
+    }
+
+    /** The sandbox that the header names; of two names each could be the one that a proxy or the client meant. */
+    private static @Nullable String header(Request request) {
+        String header = request.header(HEADER);
+        if (header != null && request.headers(HEADER).size() > 1) {
+            throw Problem.of(400, "two_sandboxes", HEADER + " is sent more than once; send it once");
+        }
+        return header;
     }
 
     /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */

@@ -6,6 +6,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.wire.Calls;
@@ -71,7 +72,7 @@ final class HttpExchange {
             return;
         }
         Bytes body = request.body();
-        Document document = Json.parse(body.array(), body.from(), body.to());
+        Document document = Json.parse(body.array(), body.from(), body.to(), JsonLimits.REQUEST);
         if (document.isArray()) {
             several(document, reply);
         } else {

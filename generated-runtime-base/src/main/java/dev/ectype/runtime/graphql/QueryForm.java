@@ -2,6 +2,7 @@ package dev.ectype.runtime.graphql;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -33,7 +34,9 @@ final class QueryForm {
     }
 
     private static @Nullable Document json(@Nullable String text) {
-        return text == null || text.isEmpty() ? null : Json.parse(text);
+        return text == null || text.isEmpty()
+                ? null
+                : Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST);
     }
 
     private static String decoded(String text) {

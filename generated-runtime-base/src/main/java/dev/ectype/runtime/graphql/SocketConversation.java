@@ -4,8 +4,10 @@ import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.wire.Calls;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +71,7 @@ final class SocketConversation implements Conversation {
 
     private static @Nullable Document read(String text) {
         try {
-            return Json.parse(text);
+            return Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST);
         } catch (MalformedJson malformed) {
             return null;
         }

@@ -9,6 +9,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.wire.Calls;
@@ -111,7 +112,7 @@ final class Rest {
 
     private static Document body(Bytes body) throws Failure {
         try {
-            return Json.parse(body.array(), body.from(), body.to());
+            return Json.parse(body.array(), body.from(), body.to(), JsonLimits.REQUEST);
         } catch (MalformedJson broken) {
             throw new Failure(Code.INVALID_ARGUMENT, "the body is no JSON: " + broken.getMessage());
         }

@@ -162,7 +162,11 @@ final class TapeScanner {
         int at = position;
         long scanned = StringScanner.scan(source, at);
         position = (int) scanned;
-        add(Node.STRING | (int) (scanned >>> 32), at);
+        int flags = (int) (scanned >>> 32);
+        if ((flags & Node.ESCAPED) != 0 && !limits.loneSurrogates()) {
+            SurrogatePairs.check(source, at, position);
+        }
+        add(Node.STRING | flags, at);
     }
 
     private void word(String expected, int kind) {

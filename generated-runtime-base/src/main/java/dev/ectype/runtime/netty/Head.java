@@ -82,7 +82,7 @@ final class Head {
             case 7 -> upgrade = is(HttpHeaderNames.UPGRADE, name) ? value : upgrade;
             case 10 -> connection = is(HttpHeaderNames.CONNECTION, name) ? value : connection;
             case 14 -> noteLength(name, value);
-            case 16 -> encoding = is(HttpHeaderNames.CONTENT_ENCODING, name) ? value : encoding;
+            case 16 -> noteEncoding(name, value);
             case 17 -> noteCoding(name, value);
             case 18 -> drafted |= is(HttpHeaderNames.SEC_WEBSOCKET_KEY1, name);
             default -> {}
@@ -97,6 +97,13 @@ final class Head {
         if (is(HttpHeaderNames.HOST, name)) {
             hosts++;
             host = value;
+        }
+    }
+
+    private void noteEncoding(CharSequence name, CharSequence value) {
+        if (is(HttpHeaderNames.CONTENT_ENCODING, name)) {
+            // Two fields are a list of two codings.
+            encoding = encoding == null ? value : encoding + "," + value;
         }
     }
 

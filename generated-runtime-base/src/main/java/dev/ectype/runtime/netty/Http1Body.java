@@ -8,14 +8,28 @@ final class Http1Body {
     private final Loop loop;
     private final Head head;
     private @Nullable BodyBuffer buffer;
+    private int begun;
+    private long received;
 
     Http1Body(Loop loop, Head head) {
         this.loop = loop;
         this.head = head;
     }
 
+    /** Measures the rate of the body from now on. */
+    void begin() {
+        begun = loop.tick();
+        received = 0;
+    }
+
+    /** Whether the client takes longer for the body than it may. */
+    boolean isLate() {
+        return loop.isLate(begun, received, true);
+    }
+
     @Nullable
     Refusal append(ByteBuf bytes) {
+        received += bytes.readableBytes();
         if (!bytes.isReadable()) {
             return null;
         }

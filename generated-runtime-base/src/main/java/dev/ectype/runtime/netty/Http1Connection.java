@@ -17,6 +17,7 @@ import java.net.InetSocketAddress;
 
 /** Serves the requests of one HTTP/1 connection in the order they arrive. */
 final class Http1Connection extends ChannelInboundHandlerAdapter implements Connection {
+    private final ConnectionSlot slot;
     private final Loop loop;
     private final DecoderGate gate;
     private final ChannelHandlerContext context;
@@ -28,13 +29,15 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     private final Waiting waiting;
     private final Http1Body body;
     private Http1Phase phase = Http1Phase.IDLE;
+    private boolean first = true;
     private boolean keepAlive;
     private boolean upgrade;
     private boolean closing;
 
     /** Joins a connection whose decoder is already in the pipeline, at the given context. */
-    Http1Connection(Loop loop, RequestDecoder decoder, ChannelHandlerContext context, boolean secure) {
-        this.loop = loop;
+    Http1Connection(ConnectionSlot slot, RequestDecoder decoder, ChannelHandlerContext context, boolean secure) {
+        this.slot = slot;
+        this.loop = slot.loop();
         this.gate = new DecoderGate(decoder, context);
         this.context = context;
         this.head = new Head(loop.options().limits());
@@ -43,7 +46,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         this.replies = new Http1Replies(this, loop, context);
         this.delivery = new Http1Delivery(this, request, loop, context);
         this.lingering = new Lingering(context);
-        this.waiting = new Waiting(loop, context.channel());
+        this.waiting = new Waiting(slot, context.channel());
     }
 
     @Override
@@ -68,7 +71,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             }
         } else if (message instanceof ByteBuf preface) {
             phase = Http1Phase.LINGERING;
-            new Http2Switch(loop, context, gate).afterPreface(preface, this, request.secure());
+            new Http2Switch(slot, context, gate).afterPreface(preface, this, request.secure());
         } else {
             try {
                 read(message);
@@ -88,6 +91,8 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
     }
 
     private void begin(HttpRequest message) {
+        slot.busy();
+        first = false;
         Refusal refusal = head.read(message);
         String origin = refusal == null ? Target.origin(message.method().name(), message.uri(), head.host()) : null;
         if (origin == null) {
@@ -100,6 +105,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         upgrade = head.asksForUpgrade();
         phase = Http1Phase.BODY;
         waiting.restart();
+        body.begin();
         if (head.expectsContinue(message)) {
             replies.sendContinue();
         }
@@ -187,7 +193,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         releaseBody();
         phase = Http1Phase.LINGERING;
         gate.close();
-        WebSocketConnection.join(loop, opened, context, target);
+        WebSocketConnection.join(slot, opened, context, target);
         context.pipeline().remove(this);
         gate.remove();
     }
@@ -199,6 +205,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
 
     private void awaitRequest() {
         phase = Http1Phase.IDLE;
+        slot.idle();
         waiting.restart();
         if (loop.output(context).isFull() || !context.channel().isWritable()) {
             replies.flush();
@@ -213,6 +220,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
             return;
         }
         phase = Http1Phase.IDLE;
+        slot.idle();
         waiting.restart();
         gate.open();
     }
@@ -249,7 +257,7 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         replies.sendSwitch();
         replies.flush();
         phase = Http1Phase.LINGERING;
-        new Http2Switch(loop, context, gate).afterUpgrade(settings, this, request);
+        new Http2Switch(slot, context, gate).afterUpgrade(settings, this, request);
         return true;
     }
 
@@ -259,7 +267,9 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         if (phase == Http1Phase.IDLE && gate.holdsPartOfAHead()) {
             phase = Http1Phase.HEAD;
             request.unknown();
-            waiting.restart();
+            if (!first) {
+                waiting.restart();
+            }
         } else if (phase.isSending()) {
             gate.limitWaiting();
         }
@@ -321,9 +331,16 @@ final class Http1Connection extends ChannelInboundHandlerAdapter implements Conn
         } else if (reading || gate.isFull() || phase.isSending()) {
             // It is the client's reading that is waited for, and only a stall ends that; or the server itself waits.
             waiting.restart();
-        } else if (waiting.isLongerThan(phase.patience(loop.options().timeouts()))) {
+            body.begin();
+        } else if (isTooLate()) {
             giveUp();
         }
+    }
+
+    private boolean isTooLate() {
+        Timeouts timeouts = loop.options().timeouts();
+        return waiting.isLongerThan(first ? timeouts.header() : phase.patience(timeouts))
+                || phase == Http1Phase.BODY && body.isLate();
     }
 
     private void giveUp() {

@@ -2,11 +2,11 @@ package dev.ectype.runtime.netty;
 
 import dev.ectype.runtime.http.Request;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http2.Http2Connection.PropertyKey;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
-import io.netty.handler.codec.http2.Http2ConnectionHandlerBuilder;
 import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2EventAdapter;
 import io.netty.handler.codec.http2.Http2Exception;
@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Serves the streams of one HTTP/2 connection. */
 final class Http2Connection extends Http2EventAdapter implements Connection {
+    private final ConnectionSlot slot;
     private final Loop loop;
     private final boolean secure;
     private final InetSocketAddress peer;
@@ -27,40 +28,36 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     private final PropertyKey key;
     private final Http2Replies replies;
     private final Waiting waiting;
+    private final Http2FrameGuard guard;
+    private final Lingering lingering;
     private int windowTick;
+    private boolean first = true;
+    private boolean ended;
+    private long received;
 
     /** Makes the pipeline speak HTTP/2 from its next byte on. */
-    Http2Connection(ChannelPipeline pipeline, Loop loop, boolean secure) {
-        this.loop = loop;
+    Http2Connection(ChannelPipeline pipeline, ConnectionSlot slot, boolean secure) {
+        this.slot = slot;
+        this.loop = slot.loop();
         this.secure = secure;
         this.peer = (InetSocketAddress) pipeline.channel().remoteAddress();
         this.head = new Http2Head(loop.options().limits());
-        this.waiting = new Waiting(loop, pipeline.channel());
-        this.handler = handler();
+        this.waiting = new Waiting(slot, pipeline.channel());
+        this.guard = new Http2FrameGuard(loop, this);
+        this.handler = Http2Handler.of(this, loop);
         this.key = handler.connection().newKey();
         handler.connection().addListener(this);
         handler.encoder().flowController().listener(this::writable);
-        pipeline.addLast(handler, new ConnectionEnd(() -> loop.closed(this)));
+        pipeline.addLast(guard, handler, new ConnectionEnd(() -> loop.closed(this)));
         this.context = pipeline.context(handler);
-        this.replies = new Http2Replies(loop, handler, context);
+        this.replies = new Http2Replies(loop, handler, context, guard.budget());
+        this.lingering = new Lingering(context);
         loop.opened(this);
-    }
-
-    private Http2ConnectionHandler handler() {
-        Limits limits = loop.options().limits();
-        return new Http2ConnectionHandlerBuilder()
-                .frameListener(this)
-                .initialSettings(Http2Settings.defaultSettings()
-                        .maxConcurrentStreams(limits.streamsPerConnection())
-                        .maxHeaderListSize(limits.headerBytes()))
-                .validateHeaders(true)
-                .gracefulShutdownTimeoutMillis(
-                        loop.options().timeouts().shutdown().toMillis())
-                .build();
     }
 
     /** Takes the first bytes of a client that speaks HTTP/2 without asking. */
     void receive(ByteBuf preface) {
+        guard.prefaceRead();
         try {
             handler.channelRead(context, preface);
         } catch (Exception failure) {
@@ -71,8 +68,10 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     /** Answers on stream 1 the HTTP/1.1 request that asked for the upgrade. */
     void answerUpgrade(Http2Settings settings, Request request) throws Http2Exception {
         handler.onHttpServerUpgrade(settings);
+        guard.upgraded();
+        first = false;
         Http2Stream stream = handler.connection().stream(1);
-        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick());
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
         stream.setProperty(key, exchange);
         replies.send(exchange, loop.answer(request));
         replies.flush();
@@ -118,8 +117,10 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
 
     private Http2Exchange begin(Http2Stream stream, Http2Headers headers, boolean ends) {
         waiting.restart();
+        slot.busy();
+        first = false;
         Http2Request request = new Http2Request(headers, peer, secure);
-        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick());
+        Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
         stream.setProperty(key, exchange);
         Refusal refusal = head.read(headers);
         if (refusal == Refusal.MALFORMED) {
@@ -148,9 +149,10 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         int count = data.readableBytes() + padding;
         Http2Exchange exchange = exchange(handler.connection().stream(id));
         Http2Pieces pieces = exchange == null ? null : exchange.pieces();
-        if (pieces != null) {
-            pieces.piece(data);
-            if (ends) {
+        if (exchange != null && pieces != null) {
+            if (!pieces.piece(data)) {
+                replies.reset(exchange, Http2Error.ENHANCE_YOUR_CALM);
+            } else if (ends) {
                 pieces.end();
             }
             return count;
@@ -159,6 +161,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
             return count;
         }
         exchange.progressed(loop.tick());
+        received += data.readableBytes();
         Refusal refusal = data.isReadable() ? exchange.body(loop).append(data) : null;
         if (refusal != null) {
             refuse(exchange, refusal, ends);
@@ -209,39 +212,60 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
     @Override
     public void onStreamClosed(Http2Stream stream) {
         waiting.restart();
+        if (handler.connection().numActiveStreams() == 0) {
+            slot.idle();
+        }
         Http2Exchange exchange = stream.removeProperty(key);
         if (exchange != null) {
             exchange.close(loop);
         }
     }
 
+    /**
+     * Ends the connection for a reason that the client can read: closed with unread input, it would be reset, and the reason lost.
+     */
+    void end(Http2Error reason) {
+        if (ended) {
+            return;
+        }
+        guard.discard();
+        ended = true;
+        waiting.restart();
+        int last = handler.connection().remote().lastStreamCreated();
+        handler.encoder()
+                .frameWriter()
+                .writeGoAway(context, last, reason.code(), Unpooled.EMPTY_BUFFER, context.newPromise());
+        lingering.begin();
+    }
+
     @Override
     public void shutDown() {
         try {
-            handler.connection().forEachActiveStream(this::endHeld);
+            handler.connection().forEachActiveStream(stream -> {
+                replies.cancelHeld(exchange(stream));
+                return true;
+            });
         } catch (Http2Exception failure) {
             context.close();
         }
         context.channel().close();
     }
 
-    /** What waits for its time would keep the connection from closing. */
-    private boolean endHeld(Http2Stream stream) {
-        Http2Exchange exchange = exchange(stream);
-        if (exchange != null && exchange.isHeld()) {
-            replies.reset(exchange, Http2Error.CANCEL);
-        }
-        return true;
-    }
-
     @Override
     public void sweep(int tick) {
-        if (waiting.isStalled()) {
+        Timeouts timeouts = loop.options().timeouts();
+        if (waiting.isStalled() || lingering.isOutputEnded() && waiting.isLongerThan(timeouts.linger())) {
             context.close();
-            return;
+        } else if (guard.isLate()) {
+            end(Http2Error.NO_ERROR);
+        } else if (!ended) {
+            sweepStreams(timeouts, tick);
         }
+    }
+
+    private void sweepStreams(Timeouts timeouts, int tick) {
         if (handler.connection().numActiveStreams() == 0) {
-            if (waiting.isLongerThan(loop.options().timeouts().idle())) {
+            if (waiting.isLongerThan(first ? timeouts.header() : timeouts.idle())) {
                 context.channel().close();
             }
             return;
@@ -260,7 +284,7 @@ final class Http2Connection extends Http2EventAdapter implements Connection {
         }
         Timeouts timeouts = loop.options().timeouts();
         if (!exchange.isAnswered()) {
-            if (tick - exchange.since() > loop.ticks(timeouts.body())) {
+            if (exchange.isLate(loop, received)) {
                 refuse(exchange, Refusal.SLOW, false);
                 replies.flush();
             }

@@ -16,11 +16,20 @@ final class Http2Exchange {
     private boolean held;
     private boolean answered;
     private boolean closed;
+    private final int begun;
+    private final long receivedBefore;
     private int since;
 
-    Http2Exchange(Http2Stream stream, Request request, int tick) {
+    /**
+     * Begins a stream.
+     *
+     * @param receivedBefore the bytes of bodies that the connection had received until then
+     */
+    Http2Exchange(Http2Stream stream, Request request, int tick, long receivedBefore) {
         this.stream = stream;
         this.request = request;
+        this.begun = tick;
+        this.receivedBefore = receivedBefore;
         this.since = tick;
     }
 
@@ -136,6 +145,18 @@ final class Http2Exchange {
 
     void progressed(int tick) {
         since = tick;
+    }
+
+    /**
+     * Whether the body of the request takes too long. The streams of a connection share what the client can send, so that the
+     * bodies of all of them count for each. Messages of a gRPC stream come when there are some, at no rate.
+     */
+    boolean isLate(Loop loop, long received) {
+        String type = request.header("content-type");
+        boolean paced = type == null || !GrpcRefusal.takes(type);
+        boolean silent =
+                loop.tick() - since > loop.ticks(loop.options().timeouts().body());
+        return silent || loop.isLate(begun, received - receivedBefore, paced);
     }
 
     int since() {

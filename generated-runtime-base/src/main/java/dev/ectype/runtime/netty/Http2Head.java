@@ -58,7 +58,9 @@ final class Http2Head {
             return Refusal.BODY_TOO_LARGE;
         }
         CharSequence encoding = headers.get("content-encoding");
-        if (!Inflation.isKnown(encoding)) {
+        if (encoding != null
+                && (!Inflation.isKnown(encoding)
+                        || headers.getAll("content-encoding").size() > 1)) {
             return Refusal.ENCODED;
         }
         CharSequence expectation = headers.get("expect");

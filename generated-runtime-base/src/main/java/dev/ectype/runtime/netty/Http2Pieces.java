@@ -10,8 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The body of a request that is answered while it comes; what comes before anybody listens is kept. */
 final class Http2Pieces implements Pieces {
+    private static final int MOST_EARLY = 1 << 20;
+
     private final Queue<Bytes> early = new ArrayDeque<>();
     private @Nullable Listener listener;
+    private int waiting;
     private boolean ended;
 
     @Override
@@ -25,9 +28,15 @@ final class Http2Pieces implements Pieces {
         }
     }
 
-    synchronized void piece(ByteBuf data) {
+    /** Passes a piece on; false where too much of the body has come without anybody who listens. */
+    synchronized boolean piece(ByteBuf data) {
         if (ended || !data.isReadable()) {
-            return;
+            return true;
+        }
+        waiting += listener == null ? data.readableBytes() : 0;
+        if (waiting > MOST_EARLY) {
+            early.clear();
+            return false;
         }
         Bytes piece = Bytes.of(ByteBufUtil.getBytes(data));
         if (listener == null) {
@@ -35,6 +44,7 @@ final class Http2Pieces implements Pieces {
         } else {
             listener.piece(piece);
         }
+        return true;
     }
 
     synchronized void end() {

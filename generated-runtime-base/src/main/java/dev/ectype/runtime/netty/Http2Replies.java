@@ -13,17 +13,20 @@ import io.netty.handler.codec.http2.Http2Error;
 import io.netty.handler.codec.http2.Http2Headers;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The sending side of an HTTP/2 connection. */
 final class Http2Replies {
     private final Loop loop;
     private final Http2ConnectionHandler handler;
     private final ChannelHandlerContext context;
+    private final Http2FrameBudget budget;
 
-    Http2Replies(Loop loop, Http2ConnectionHandler handler, ChannelHandlerContext context) {
+    Http2Replies(Loop loop, Http2ConnectionHandler handler, ChannelHandlerContext context, Http2FrameBudget budget) {
         this.loop = loop;
         this.handler = handler;
         this.context = context;
+        this.budget = budget;
     }
 
     void sendContinue(Http2Exchange exchange) {
@@ -90,6 +93,7 @@ final class Http2Replies {
         int count = reply.bodyTo() - reply.bodyFrom();
         boolean ends = headOnly || stream == null && count == 0;
         int id = exchange.stream().id();
+        budget.earn(count);
         handler.encoder().writeHeaders(context, id, head(reply, bodiless), 0, ends, context.newPromise());
         loop.log(exchange.request().method(), exchange.request().target(), reply);
         if (stream == null && !ends) {
@@ -127,12 +131,24 @@ final class Http2Replies {
         handler.resetStream(context, exchange.stream().id(), error.code(), context.newPromise());
     }
 
+    /** Ends a reply that waits for its time, which would keep the connection from closing. */
+    void cancelHeld(@Nullable Http2Exchange exchange) {
+        if (exchange != null && exchange.isHeld()) {
+            reset(exchange, Http2Error.CANCEL);
+        }
+    }
+
     void failed(Http2Exchange exchange, Throwable cause) {
         if (!(cause instanceof BrokenOff)) {
             loop.failed(exchange.request().method(), exchange.request().target(), cause);
         }
         reset(exchange, Http2Error.INTERNAL_ERROR);
         flush();
+    }
+
+    /** The client may answer pieces of a reply with frames of its own. */
+    Http2FrameBudget budget() {
+        return budget;
     }
 
     Http2ConnectionHandler handler() {

@@ -31,6 +31,7 @@ final class Http2StreamSink implements StreamSink {
 
     @Override
     public void piece(Bytes piece) {
+        replies.budget().earn(piece.size());
         ByteBuf buffer = context.alloc().buffer(piece.size());
         buffer.writeBytes(piece.array(), piece.from(), piece.size());
         encoder.writeData(context, exchange.stream().id(), buffer, 0, false, context.newPromise());

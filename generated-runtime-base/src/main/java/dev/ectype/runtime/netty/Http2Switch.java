@@ -9,12 +9,12 @@ import io.netty.handler.codec.http2.Http2Settings;
 
 /** Replaces the HTTP/1 handlers of a connection by those of HTTP/2. */
 final class Http2Switch {
-    private final Loop loop;
+    private final ConnectionSlot slot;
     private final ChannelHandlerContext context;
     private final DecoderGate gate;
 
-    Http2Switch(Loop loop, ChannelHandlerContext context, DecoderGate gate) {
-        this.loop = loop;
+    Http2Switch(ConnectionSlot slot, ChannelHandlerContext context, DecoderGate gate) {
+        this.slot = slot;
         this.context = context;
         this.gate = gate;
     }
@@ -22,14 +22,14 @@ final class Http2Switch {
     /** For a client that began with the preface of HTTP/2. */
     void afterPreface(ByteBuf preface, ChannelHandler http1, boolean secure) {
         gate.close();
-        new Http2Connection(context.pipeline(), loop, secure).receive(preface);
+        new Http2Connection(context.pipeline(), slot, secure).receive(preface);
         remove(http1);
     }
 
     /** For a client whose HTTP/1.1 request asked for it; the request is answered on stream 1. */
     void afterUpgrade(Http2Settings settings, ChannelHandler http1, Request request) {
         gate.close();
-        Http2Connection upgraded = new Http2Connection(context.pipeline(), loop, request.secure());
+        Http2Connection upgraded = new Http2Connection(context.pipeline(), slot, request.secure());
         try {
             upgraded.answerUpgrade(settings, request);
         } catch (Http2Exception failure) {

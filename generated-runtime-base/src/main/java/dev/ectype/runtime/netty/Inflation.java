@@ -3,17 +3,14 @@ package dev.ectype.runtime.netty;
 import dev.ectype.runtime.http.Bytes;
 import io.netty.buffer.Unpooled;
 import io.netty.util.AsciiString;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.zip.GZIPInputStream;
+import java.util.zip.Checksum;
+import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
-import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the compression off request bodies, which stay as large as bodies may be at most. */
 final class Inflation {
-    private static final int PIECE = 8 * 1024;
+    static final int PIECE = 8 * 1024;
 
     private Inflation() {}
 
@@ -40,28 +37,40 @@ final class Inflation {
         if (isPlain(encoding)) {
             return into.append(Unpooled.wrappedBuffer(body.array(), body.from(), body.size()));
         }
-        Inflater inflater = new Inflater(isDeflate(encoding) && !isWrapped(body));
-        try (InputStream stream = stream(body, encoding, inflater)) {
-            byte[] piece = new byte[PIECE];
-            for (int count = stream.read(piece); count >= 0; count = stream.read(piece)) {
-                Refusal refusal = into.append(Unpooled.wrappedBuffer(piece, 0, count));
-                if (refusal != null) {
-                    return refusal;
-                }
-            }
-            return null;
-        } catch (IOException broken) {
+        boolean gzip = isGzip(encoding);
+        Inflater inflater = new Inflater(gzip || !isWrapped(body));
+        try {
+            return gzip ? new GzipMembers(body, inflater, into).inflate() : stream(body, inflater, into);
+        } catch (DataFormatException broken) {
             return Refusal.COMPRESSION;
         } finally {
             inflater.end();
         }
     }
 
-    private static InputStream stream(Bytes body, CharSequence encoding, Inflater inflater) throws IOException {
-        InputStream compressed = new ByteArrayInputStream(body.array(), body.from(), body.size());
-        return isGzip(encoding)
-                ? new GZIPInputStream(compressed, PIECE)
-                : new InflaterInputStream(compressed, inflater);
+    private static @Nullable Refusal stream(Bytes body, Inflater inflater, BodyBuffer into) throws DataFormatException {
+        inflater.setInput(body.array(), body.from(), body.size());
+        Refusal refusal = drain(inflater, new byte[PIECE], null, into);
+        return refusal != null || inflater.getRemaining() == 0 ? refusal : Refusal.COMPRESSION;
+    }
+
+    /** Appends one compressed stream to its end, and adds what it holds to the checksum. */
+    static @Nullable Refusal drain(Inflater inflater, byte[] piece, @Nullable Checksum checksum, BodyBuffer into)
+            throws DataFormatException {
+        while (!inflater.finished()) {
+            int count = inflater.inflate(piece);
+            if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
+                return Refusal.COMPRESSION;
+            }
+            if (checksum != null) {
+                checksum.update(piece, 0, count);
+            }
+            Refusal refusal = into.append(Unpooled.wrappedBuffer(piece, 0, count));
+            if (refusal != null) {
+                return refusal;
+            }
+        }
+        return null;
     }
 
     /** By the standard, deflate comes in the wrapping of zlib, which some clients leave out. */

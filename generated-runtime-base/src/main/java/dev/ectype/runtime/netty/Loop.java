@@ -32,6 +32,7 @@ final class Loop {
     private final BodyBudget budget;
     private final long tickMillis;
     private int tick;
+    private long now = System.nanoTime();
     private boolean started;
     private boolean closing;
 
@@ -47,13 +48,16 @@ final class Loop {
     Loop startedOn(EventLoop executor) {
         if (!started) {
             started = true;
-            executor.scheduleAtFixedRate(this::sweep, tickMillis, tickMillis, TimeUnit.MILLISECONDS);
+            now = System.nanoTime();
+            // A process that was stopped for a while must not count the ticks that it missed against its clients.
+            executor.scheduleWithFixedDelay(this::sweep, tickMillis, tickMillis, TimeUnit.MILLISECONDS);
         }
         return this;
     }
 
     private void sweep() {
         tick++;
+        now = System.nanoTime();
         for (Connection connection : List.copyOf(connections)) {
             connection.sweep(tick);
         }
@@ -62,6 +66,29 @@ final class Loop {
     /** The number of the current sweep: a clock that costs nothing to read. */
     int tick() {
         return tick;
+    }
+
+    /** The time of the last sweep in nanoseconds, which all loops share. */
+    long now() {
+        return now;
+    }
+
+    /**
+     * Whether a request body is late: as a whole, or because it arrived more slowly than the least rate.
+     *
+     * @param received the bytes that have arrived since the tick in which the body began
+     */
+    boolean isLate(int begun, long received, boolean paced) {
+        long elapsed = millis(tick - begun);
+        long counted = elapsed - options.timeouts().body().toMillis();
+        return elapsed > options.timeouts().upload().toMillis()
+                || paced
+                        && counted > 0
+                        && received * 1000 < counted * options.limits().bodyBytesPerSecond();
+    }
+
+    long millis(int ticks) {
+        return ticks * tickMillis;
     }
 
     int ticks(Duration duration) {

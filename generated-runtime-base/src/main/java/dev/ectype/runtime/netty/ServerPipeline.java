@@ -27,39 +27,42 @@ final class ServerPipeline extends ChannelInitializer<Channel> {
 
     @Override
     protected void initChannel(Channel channel) {
-        if (!open.admit(channel)) {
+        Loop loop = loops.get().startedOn(channel.eventLoop());
+        ConnectionSlot slot = open.admit(channel, loop);
+        if (slot == null) {
             channel.close();
             return;
         }
         if (tls == null) {
-            addHttp1(channel, false);
+            addHttp1(channel, slot, false);
             return;
         }
         SslHandler handler = tls.newHandler(channel.alloc());
         handler.setHandshakeTimeoutMillis(options.timeouts().handshake().toMillis());
-        channel.pipeline().addLast(handler, new Negotiation());
+        channel.pipeline().addLast(handler, new Negotiation(slot));
     }
 
-    private void addHttp1(Channel channel, boolean secure) {
+    private void addHttp1(Channel channel, ConnectionSlot slot, boolean secure) {
         RequestDecoder decoder = new RequestDecoder(options.limits());
         channel.pipeline().addLast(decoder);
         ChannelHandlerContext context = channel.pipeline().context(decoder);
-        Loop loop = loops.get().startedOn(channel.eventLoop());
-        channel.pipeline().addLast(new Http1Connection(loop, decoder, context, secure));
+        channel.pipeline().addLast(new Http1Connection(slot, decoder, context, secure));
     }
 
     private final class Negotiation extends ApplicationProtocolNegotiationHandler {
-        Negotiation() {
+        private final ConnectionSlot slot;
+
+        Negotiation(ConnectionSlot slot) {
             super(ApplicationProtocolNames.HTTP_1_1);
+            this.slot = slot;
         }
 
         @Override
         protected void configurePipeline(ChannelHandlerContext context, String protocol) {
             if (protocol.equals(ApplicationProtocolNames.HTTP_2)) {
-                Loop loop = loops.get().startedOn(context.channel().eventLoop());
-                new Http2Connection(context.pipeline(), loop, true);
+                new Http2Connection(context.pipeline(), slot, true);
             } else {
-                addHttp1(context.channel(), true);
+                addHttp1(context.channel(), slot, true);
             }
         }
 

@@ -10,11 +10,12 @@ final class Waiting {
     private final Stall stall;
     private int since;
 
-    Waiting(Loop loop, Channel channel) {
-        this.loop = loop;
+    /** Waits from the moment at which the connection was accepted. */
+    Waiting(ConnectionSlot slot, Channel channel) {
+        this.loop = slot.loop();
         this.channel = channel;
         this.stall = new Stall(loop.ticks(loop.options().timeouts().write()));
-        this.since = loop.tick();
+        this.since = slot.accepted();
     }
 
     void restart() {

@@ -25,22 +25,29 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     private static final int GOING_AWAY = 1001;
     private static final int FAILED = 1011;
 
+    private final ConnectionSlot slot;
     private final Loop loop;
     private final Conversation conversation;
     private final ChannelHandlerContext http;
     private final String target;
+    private final Stall stall;
     private boolean over;
 
-    private WebSocketConnection(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
-        this.loop = loop;
+    private WebSocketConnection(
+            ConnectionSlot slot, Conversation conversation, ChannelHandlerContext http, String target) {
+        this.slot = slot;
+        this.loop = slot.loop();
         this.conversation = conversation;
         this.http = http;
         this.target = target;
+        this.stall = new Stall(loop.ticks(loop.options().timeouts().write()));
     }
 
     /** Takes the place of HTTP/1 behind the handler of a connection. */
-    static void join(Loop loop, Conversation conversation, ChannelHandlerContext http, String target) {
-        WebSocketConnection made = new WebSocketConnection(loop, conversation, http, target);
+    static void join(ConnectionSlot slot, Conversation conversation, ChannelHandlerContext http, String target) {
+        WebSocketConnection made = new WebSocketConnection(slot, conversation, http, target);
+        // Whoever opens a WebSocket speaks first; until then it is as idle as a connection without a request.
+        slot.idle();
         WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
                 .maxFramePayloadLength(LARGEST)
                 .allowExtensions(false)
@@ -84,6 +91,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         if (over) {
             return;
         }
+        slot.busy();
         try {
             conversation.heard(text);
         } catch (RuntimeException failure) {
@@ -143,9 +151,18 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         }
     }
 
+    /** A client that does not read what it is sent could make the server gather answers without end. */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        context.channel().config().setAutoRead(context.channel().isWritable());
+    }
+
+    /** Nobody has to say anything, but everybody has to read. */
     @Override
     public void sweep(int tick) {
-        // Nobody has to say anything.
+        if (stall.isReached(http.channel(), tick)) {
+            http.channel().close();
+        }
     }
 
     @Override

@@ -40,7 +40,12 @@ final class Http2Frames implements AutoCloseable {
     private final DefaultHttp2HeadersDecoder decoder = new DefaultHttp2HeadersDecoder(false);
 
     Http2Frames(int port) throws IOException {
-        client = new RawClient(port);
+        this(new RawClient(port));
+    }
+
+    /** Goes on over a connection that was upgraded. */
+    Http2Frames(RawClient upgraded) throws IOException {
+        client = upgraded;
         client.send("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
         send(SETTINGS, 0, 0, new byte[0]);
     }
@@ -51,6 +56,11 @@ final class Http2Frames implements AutoCloseable {
         frame.put((byte) type).put((byte) flags).putInt(stream).put(payload);
         client.send(frame.array());
         return this;
+    }
+
+    /** Sends bytes that need not be a frame. */
+    void sendRaw(byte[] bytes) throws IOException {
+        client.send(bytes);
     }
 
     Http2Frames request(int stream, String method, String path, boolean ends) throws IOException {

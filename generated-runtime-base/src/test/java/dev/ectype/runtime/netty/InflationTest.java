@@ -6,9 +6,11 @@ import dev.ectype.runtime.http.Bytes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class InflationTest {
@@ -58,5 +60,64 @@ final class InflationTest {
         into.clear();
         assertThat(Inflation.inflate(Bytes.utf8("plain"), "gzip", into)).isEqualTo(Refusal.COMPRESSION);
         assertThat(Inflation.isKnown("gzip, gzip")).isFalse();
+    }
+
+    private @Nullable Refusal gunzip(byte[]... members) throws IOException {
+        into.clear();
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (byte[] member : members) {
+            body.write(member);
+        }
+        return Inflation.inflate(Bytes.of(body.toByteArray()), "gzip", into);
+    }
+
+    private static byte[] repeated(byte[] member, int count) {
+        byte[] all = new byte[member.length * count];
+        for (int index = 0; index < count; index++) {
+            System.arraycopy(member, 0, all, index * member.length, member.length);
+        }
+        return all;
+    }
+
+    @Test
+    void membersOfAGzipBodyAreJoinedUpToALimit() throws IOException {
+        byte[] half = gzip("half".getBytes(StandardCharsets.UTF_8));
+        byte[] empty = gzip(new byte[0]);
+        assertThat(gunzip(half, empty, half, empty)).isNull();
+        assertThat(into.view().text()).isEqualTo("halfhalf");
+        assertThat(gunzip(repeated(empty, 1_000))).isNull();
+        assertThat(gunzip(repeated(empty, 1_001))).isEqualTo(Refusal.COMPRESSION);
+        assertThat(gunzip(repeated(empty, 100_000))).isEqualTo(Refusal.COMPRESSION);
+    }
+
+    @Test
+    void damagedMembersAreRefused() throws IOException {
+        byte[] whole = gzip("whole".getBytes(StandardCharsets.UTF_8));
+        for (int at : new int[] {0, 1, 2, 3, 12, whole.length - 8, whole.length - 4}) {
+            byte[] damaged = whole.clone();
+            damaged[at] ^= 0x60;
+            assertThat(gunzip(whole, damaged)).as("byte %s", at).isEqualTo(Refusal.COMPRESSION);
+        }
+        for (int length = 1; length < whole.length; length++) {
+            assertThat(gunzip(whole, Arrays.copyOf(whole, length)))
+                    .as("%s bytes", length)
+                    .isEqualTo(Refusal.COMPRESSION);
+        }
+        assertThat(gunzip(whole, new byte[3])).isEqualTo(Refusal.COMPRESSION);
+        byte[] behind = Arrays.copyOf(deflate(false), deflate(false).length + 1);
+        assertThat(Inflation.inflate(Bytes.of(behind), "deflate", into)).isEqualTo(Refusal.COMPRESSION);
+    }
+
+    @Test
+    void optionalFieldsOfAMemberAreSkipped() throws IOException {
+        byte[] plain = gzip("named".getBytes(StandardCharsets.UTF_8));
+        ByteArrayOutputStream named = new ByteArrayOutputStream();
+        named.write(plain, 0, 10);
+        named.writeBytes(new byte[] {3, 0, 'a', 'b', 'c', 'n', 'a', 'm', 'e', 0, 'w', 'h', 'y', 0, 1, 2});
+        named.write(plain, 10, plain.length - 10);
+        byte[] member = named.toByteArray();
+        member[3] = 2 | 4 | 8 | 16;
+        assertThat(gunzip(member)).isNull();
+        assertThat(into.view().text()).isEqualTo("named");
     }
 }

@@ -102,6 +102,9 @@ class MalformedRequestTest {
                 chunked("bare line feed in an extension", "1;a\nb\r\na\r\n0\r\n\r\n"),
                 chunked("bare return in an extension", "1;a\rb\r\na\r\n0\r\n\r\n"),
                 chunked("line feed in a quoted extension", "1;a=\"\n\"\r\na\r\n0\r\n\r\n"),
+                chunked("very long size of zeros", "0".repeat(100_000)),
+                chunked("very long extension", "1;" + "a".repeat(100_000)),
+                chunked("very long trailers", "0\r\n" + "A: b\r\n".repeat(10_000) + "\r\n"),
                 chunked("trailer without a colon", "0\r\nnonsense\r\n\r\n"));
     }
 
@@ -160,6 +163,11 @@ class MalformedRequestTest {
                 get(431, "large field", line, "Host: x\r\nA: " + "b".repeat(33_000) + "\r\n"),
                 get(431, "many fields", line, "Host: x\r\n" + "A: b\r\n".repeat(200)),
                 get(417, "unknown expectation", line, "Host: x\r\nExpect: miracles\r\n"),
+                post(
+                        415,
+                        "body compressed twice",
+                        "Content-Encoding: gzip\r\nContent-Encoding: identity\r\nContent-Length: 1\r\n",
+                        "a"),
                 post(415, "compressed body", "Content-Encoding: br\r\nContent-Length: 1\r\n", "a"));
     }
 

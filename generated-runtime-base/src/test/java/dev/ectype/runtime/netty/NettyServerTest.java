@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.Stream;
-import java.io.IOException;
 import java.net.ConnectException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -39,21 +38,6 @@ class NettyServerTest {
         assertThatThrownBy(() -> NettyServer.start(foreign, new EchoHandler()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("192.0.2.1");
-    }
-
-    @Test
-    void tooManyConnectionsAreNotAccepted() throws IOException {
-        ServerOptions two = options(0).withLimits(Limits.STANDARD.withConnections(2));
-        try (NettyServer server = NettyServer.start(two, new EchoHandler());
-                RawClient first = new RawClient(server.port());
-                RawClient second = new RawClient(server.port());
-                RawClient third = new RawClient(server.port())) {
-            first.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-            second.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-            assertThat(first.reply()).startsWith("HTTP/1.1 200");
-            assertThat(second.reply()).startsWith("HTTP/1.1 200");
-            assertThat(third.rest()).isEmpty();
-        }
     }
 
     /** A reply of two pieces whose second comes when the test says so. */

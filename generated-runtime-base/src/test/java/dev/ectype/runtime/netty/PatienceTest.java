@@ -96,6 +96,7 @@ class PatienceTest {
                 Duration.ofSeconds(9),
                 Duration.ofSeconds(9),
                 Duration.ofSeconds(9),
+                Duration.ofSeconds(9),
                 Duration.ofMillis(100),
                 Duration.ofSeconds(9));
         byte[] body = new byte[20_000_000];

@@ -7,7 +7,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Who may use the control routes: programs on this machine, and whoever has the token. */
@@ -51,6 +50,7 @@ public final class AdminRule {
                 && peer.isLoopbackAddress()
                 && host != null
                 && isOwnHost(host.toLowerCase(Locale.ROOT))
+                && request.headers("origin").size() <= 1
                 && (from == null || from.equals(origin) || from.equals(scheme() + "://" + host));
     }
 
@@ -59,12 +59,9 @@ public final class AdminRule {
     }
 
     private boolean isOwnHost(String host) {
-        String name = host.startsWith("[") || host.indexOf(':') < 0
-                ? host.startsWith("[") && host.indexOf(']') > 0 ? host.substring(0, host.indexOf(']') + 1) : host
-                : host.substring(0, host.indexOf(':'));
-        return name.equals("localhost")
-                || name.equals("[::1]")
-                || name.matches("127\\.[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}")
-                || name.equals(Objects.requireNonNullElse(URI.create(origin).getHost(), ""));
+        String name = LoopbackHost.withoutPort(host);
+        return name != null
+                && (LoopbackHost.isOne(name)
+                        || name.equalsIgnoreCase(URI.create(origin).getHost()));
     }
 }

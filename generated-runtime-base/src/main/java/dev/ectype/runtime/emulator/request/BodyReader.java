@@ -9,6 +9,7 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.json.MergePatch;
@@ -105,7 +106,8 @@ final class BodyReader {
 
     private Payload json(Bytes bytes, MediaPlan chosen, List<Problem.Detail> faults) {
         try {
-            return judged(TAPES.get().parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+            return judged(
+                    TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not JSON: " + malformed.getMessage()));
             return Payload.NONE;
@@ -178,7 +180,8 @@ final class BodyReader {
         if (json >= 0 && !(form && !body.begins('{') && !body.begins('['))) {
             Bytes text = TextEncoding.utf8(body.bytes(), body.contentType());
             try {
-                return judged(Json.parse(text.array(), text.from(), text.to()), media[json], faults);
+                return judged(
+                        Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST), media[json], faults);
             } catch (MalformedJson malformed) {
                 boolean other = body.contentType() != null && !MediaTypes.isJson(body.sent());
                 String message = "is not JSON: " + malformed.getMessage();
@@ -213,7 +216,7 @@ final class BodyReader {
         }
         Bytes bytes = body.bytes();
         try {
-            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to()), chosen, faults);
+            return judged(Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, faults);
         } catch (MalformedJson other) {
             if (body.sent().startsWith("multipart/")) {
                 faults.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "needs a boundary in Content-Type"));

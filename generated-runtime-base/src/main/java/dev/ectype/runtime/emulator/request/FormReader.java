@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.EncodingPlan;
 import dev.ectype.runtime.plan.MediaPlan;
@@ -13,6 +14,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -87,7 +89,7 @@ final class FormReader {
 
     private void json(String name, String text) {
         try {
-            place(name).addDocument(Json.parse(text));
+            place(name).addDocument(Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST));
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail("body/" + name, "format", "is not JSON: " + malformed.getMessage()));
         }

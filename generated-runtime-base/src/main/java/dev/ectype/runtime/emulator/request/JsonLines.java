@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.request;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 
 /** Reads one JSON value a line. */
@@ -21,7 +22,7 @@ final class JsonLines {
                 to++;
             }
             if (!isBlank(bytes.array(), from, to)) {
-                last = Json.parse(bytes.array(), from, to);
+                last = Json.parse(bytes.array(), from, to, JsonLimits.REQUEST);
                 out.value(last);
                 count++;
             }

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.ParameterPlan;
@@ -138,7 +139,7 @@ final class ParameterReader {
 
     private @Nullable Document json(String text, List<Problem.Detail> faults) {
         try {
-            return Json.parse(text.getBytes(StandardCharsets.UTF_8));
+            return Json.parse(text.getBytes(StandardCharsets.UTF_8), JsonLimits.REQUEST);
         } catch (MalformedJson malformed) {
             faults.add(new Problem.Detail(place, "format", "is not JSON: " + malformed.getMessage()));
             return null;
