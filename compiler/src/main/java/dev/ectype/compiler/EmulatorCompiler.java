@@ -28,7 +28,7 @@ public final class EmulatorCompiler {
     }
 
     private static CompilationResult stages(CompilationRequest request) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
         Stopwatch watch = new Stopwatch();
         List<Sources> sources = request.sources().stream()
                 .map(root -> Sources.of(root, diagnostics))

@@ -175,7 +175,7 @@ class GraphQlIngestorTest {
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::line)
                 .containsExactly(
-                        "shop.graphql:1:40 ECT2013 the type `Unknown` is not declared, and counts as a scalar",
+                        "shop.graphql:1:40 ECT2018 the type `Unknown` is not declared, and counts as a scalar",
                         "shop.graphql:2:1 ECT2013 `Nothing` is no interface, and is left out there",
                         "shop.graphql:2:45 ECT2013 `Pet.id` is declared twice; the first declaration counts",
                         "shop.graphql:3:17 ECT2013 `Kind.CAT` is declared twice; the first declaration counts",
