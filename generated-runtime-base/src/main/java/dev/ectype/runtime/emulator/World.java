@@ -10,6 +10,7 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import dev.ectype.runtime.emulator.populate.Population;
+import dev.ectype.runtime.emulator.reply.Addresses;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
@@ -35,6 +36,7 @@ final class World {
     private final Plan plan;
     private final EmulatorOptions options;
     private final Router router;
+    private final Addresses addresses;
     private final QuerySecrets secrets;
     private final ResourceShapes shapes;
     private final Documents documents;
@@ -51,6 +53,7 @@ final class World {
         secrets = new QuerySecrets(List.of(plan));
         this.options = options.withLog(secrets.hiding(options.log()));
         router = Router.of(plan);
+        addresses = new Addresses(router.paths());
         doors = FrontDoors.of(plan, wired);
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed());
@@ -101,6 +104,7 @@ final class World {
         this.options = options;
         secrets = other.secrets;
         router = other.router;
+        addresses = other.addresses;
         doors = other.doors;
         shapes = other.shapes;
         documents = other.documents;
@@ -158,6 +162,10 @@ final class World {
 
     Router router() {
         return router;
+    }
+
+    Addresses addresses() {
+        return addresses;
     }
 
     /** Whether a request is answered while its body comes. */
