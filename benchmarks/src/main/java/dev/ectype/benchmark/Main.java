@@ -4,6 +4,7 @@ import dev.ectype.benchmark.measure.Options;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.plane.RecordingsBenchmark;
 import dev.ectype.benchmark.proxy.ProxyBenchmark;
+import dev.ectype.benchmark.scale.ScaleBenchmark;
 import dev.ectype.benchmark.serve.ServeBenchmark;
 import dev.ectype.benchmark.start.StartBenchmark;
 import dev.ectype.benchmark.state.StateBenchmark;
@@ -40,11 +41,12 @@ public final class Main {
                 case "graphql" ->
                     WireBenchmark.graphQl(options(arguments, WireBenchmark.OPTIONS), out)
                             .run();
+                case "scale" -> new ScaleBenchmark(options(arguments, ScaleBenchmark.OPTIONS), out).run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, count or survey?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, scale, count or survey?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
  * @param typeMappings the classes that users choose for texts and numbers of a format
  * @param formats what each description is written in, in their order; unknown where that is to be found out, as it is of all where none is said
+ * @param strict whether warnings are errors
  * @throws IllegalArgumentException if there are no sources, or formats for more or fewer of them, or no package can be called so
  */
 public record CompilationRequest(
@@ -24,7 +25,8 @@ public record CompilationRequest(
         Inference.Mode inference,
         @Nullable String packageName,
         TypeMappings typeMappings,
-        List<SourceFormat> formats) {
+        List<SourceFormat> formats,
+        boolean strict) {
     public CompilationRequest {
         sources = List.copyOf(sources);
         formats = formats.isEmpty() ? Collections.nCopies(sources.size(), SourceFormat.UNKNOWN) : List.copyOf(formats);
@@ -45,7 +47,7 @@ public record CompilationRequest(
 
     /** A request that leaves texts and numbers what they are. */
     public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
-        this(sources, inference, packageName, TypeMappings.NONE, List.of());
+        this(sources, inference, packageName, TypeMappings.NONE, List.of(), false);
     }
 
     /** Whether sources can be emitted there: packages of Java itself are loaded by nobody else, and those of the runtime are taken. */
@@ -61,19 +63,24 @@ public record CompilationRequest(
     }
 
     public CompilationRequest withInference(Inference.Mode chosen) {
-        return new CompilationRequest(sources, chosen, packageName, typeMappings, formats);
+        return new CompilationRequest(sources, chosen, packageName, typeMappings, formats, strict);
     }
 
     public CompilationRequest withPackage(@Nullable String chosen) {
-        return new CompilationRequest(sources, inference, chosen, typeMappings, formats);
+        return new CompilationRequest(sources, inference, chosen, typeMappings, formats, strict);
     }
 
     public CompilationRequest withTypeMappings(TypeMappings chosen) {
-        return new CompilationRequest(sources, inference, packageName, chosen, formats);
+        return new CompilationRequest(sources, inference, packageName, chosen, formats, strict);
     }
 
     /** The same with what each description is written in, in their order. */
     public CompilationRequest withFormats(List<SourceFormat> chosen) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, chosen);
+        return new CompilationRequest(sources, inference, packageName, typeMappings, chosen, strict);
+    }
+
+    /** The same with warnings as errors, or not. */
+    public CompilationRequest withStrict(boolean chosen) {
+        return new CompilationRequest(sources, inference, packageName, typeMappings, formats, chosen);
     }
 }

@@ -28,23 +28,22 @@ public final class EmulatorCompiler {
     }
 
     private static CompilationResult stages(CompilationRequest request) {
-        Diagnostics diagnostics = new Diagnostics();
+        Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
         Stopwatch watch = new Stopwatch();
-        List<Sources> sources = request.sources().stream()
-                .map(root -> Sources.of(root, diagnostics))
-                .toList();
         List<Traffic> recorded = new ArrayList<>();
-        List<ApiModel> written = Ingestors.ingest(sources, request.formats(), diagnostics, recorded::add);
+        Ingested ingested = ingest(request, diagnostics, recorded);
+        List<ApiModel> written = ingested.models;
+        List<List<ReadFile>> files = ingested.files;
         watch.lap("ingest");
         if (written.isEmpty()) {
-            return result(null, sources, diagnostics, watch);
+            return result(null, files, diagnostics, watch);
         }
         ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
         watch.lap("normalize");
         Checks.standard().run(canonical, diagnostics);
         watch.lap("check");
         if (diagnostics.hasErrors()) {
-            return result(null, sources, diagnostics, watch);
+            return result(null, files, diagnostics, watch);
         }
         ApiModel askable = AllowSomethingInRequests.in(canonical);
         Inference.Completion completed = Inference.of(request.inference()).explain(askable);
@@ -60,12 +59,22 @@ public final class EmulatorCompiler {
         watch.lap("emit");
         JsonObject description = recorded.size() == 1 ? recorded.get(0).description() : null;
         Compilation compilation = new Compilation(canonical, completed.proposals(), graph, emission, description);
-        return result(compilation, sources, diagnostics, watch);
+        return result(compilation, files, diagnostics, watch);
+    }
+
+    /** What was read; the trees of the files, the largest part of the memory of a large description, are not kept. */
+    private record Ingested(List<ApiModel> models, List<List<ReadFile>> files) {}
+
+    private static Ingested ingest(CompilationRequest request, Diagnostics diagnostics, List<Traffic> recorded) {
+        List<Sources> sources = request.sources().stream()
+                .map(root -> Sources.of(root, diagnostics))
+                .toList();
+        List<ApiModel> models = Ingestors.ingest(sources, request.formats(), diagnostics, recorded::add);
+        return new Ingested(models, sources.stream().map(Sources::files).toList());
     }
 
     private static CompilationResult result(
-            @Nullable Compilation compilation, List<Sources> sources, Diagnostics diagnostics, Stopwatch watch) {
-        List<List<ReadFile>> files = sources.stream().map(Sources::files).toList();
+            @Nullable Compilation compilation, List<List<ReadFile>> files, Diagnostics diagnostics, Stopwatch watch) {
         return new CompilationResult(compilation, diagnostics.sorted(), files, watch.stages());
     }
 }

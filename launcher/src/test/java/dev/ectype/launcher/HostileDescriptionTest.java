@@ -140,6 +140,14 @@ final class HostileDescriptionTest {
                         list(520, at -> "\"/a" + at + "\":" + text),
                         "/a519"),
                 Arguments.of(
+                        "more parameters than can be compared with each other",
+                        "\"/a\":"
+                                + text.replace(
+                                        "{\"responses",
+                                        "{\"parameters\":[" + list(80_000, HostileDescriptionTest::queried)
+                                                + "],\"responses"),
+                        "/a"),
+                Arguments.of(
                         "more path parameters than a method takes",
                         "\"" + list(300, at -> "/a/{p" + at + "}").replace(",", "") + "\":" + text,
                         "/a/1".repeat(300)),
@@ -147,6 +155,17 @@ final class HostileDescriptionTest {
                         "a media type that ends the header",
                         "\"/a\":{\"get\":" + reply.replace("@", "text/plain\\r\\nEvil: 1") + "}",
                         "/a"));
+    }
+
+    @Test
+    void aLongChainOfReferencesMeansTheTypeAtItsEnd() throws IOException, InterruptedException {
+        String types = chain(20_000, "{\"$ref\":\"#/components/schemas/C@\"}")
+                .replace("\"C20000\":{\"type\":\"object\"}", "\"C20000\":{\"const\":\"end\"}");
+        String path = "\"/thing\":{\"get\":{\"responses\":{\"200\":{\"description\":\"d\",\"content\":"
+                + "{\"application/json\":{\"schema\":{\"$ref\":\"#/components/schemas/Thing\"}}}}}}}";
+        try (Emulator emulator = booted(api(path, types))) {
+            assertThat(answer(emulator, "GET", "/thing").body()).isEqualTo("\"end\"");
+        }
     }
 
     @Test
@@ -164,6 +183,10 @@ final class HostileDescriptionTest {
         try (Emulator emulator = booted(api(paths, "\"Item\":" + type + ",\"Other\":" + type))) {
             assertThat(status(emulator, "GET", "/shelfItems/1/shelf/items/1")).isLessThan(500);
         }
+    }
+
+    private static String queried(int number) {
+        return "{\"name\":\"q" + number + "\",\"in\":\"query\",\"schema\":{\"type\":\"string\"}}";
     }
 
     private static Arguments type(String symptom, String written) {
@@ -231,6 +254,11 @@ final class HostileDescriptionTest {
     }
 
     private static int status(Emulator emulator, String method, String path) throws IOException, InterruptedException {
+        return answer(emulator, method, path).statusCode();
+    }
+
+    private static HttpResponse<String> answer(Emulator emulator, String method, String path)
+            throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(emulator.baseUri() + path))
                 .header("content-type", "application/json")
                 .method(
@@ -241,6 +269,6 @@ final class HostileDescriptionTest {
                 .build();
         HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
         assertThat(answer.body()).doesNotContain("Exception", "\tat ");
-        return answer.statusCode();
+        return answer;
     }
 }

@@ -27,7 +27,7 @@ public final class CheckMojo extends DescribedMojo {
 
     @Override
     void run() throws MojoFailureException {
-        Options options = new Options(inference());
+        Options options = new Options(inference(), failOnWarning());
         int failed = 0;
         List<Description> descriptions = descriptions();
         for (Description description : descriptions) {

@@ -41,6 +41,10 @@ abstract class DescribedMojo extends EctypeMojo {
     @Parameter(property = "ectype.root")
     private @Nullable File root;
 
+    /** Refuses a description with warnings, such as a reference that leads to nothing. */
+    @Parameter(property = "ectype.failOnWarning", defaultValue = "false")
+    private boolean failOnWarning;
+
     @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
     private List<Artifact> pluginArtifacts;
 
@@ -57,6 +61,10 @@ abstract class DescribedMojo extends EctypeMojo {
 
     final Inference.Mode inference() {
         return OptionReader.inference(inference);
+    }
+
+    final boolean failOnWarning() {
+        return failOnWarning;
     }
 
     final List<Description> descriptions() {
@@ -83,7 +91,7 @@ abstract class DescribedMojo extends EctypeMojo {
 
     /** Compiles a description, or fails with what is wrong with it. */
     final Compilation compiled(Description description) throws MojoFailureException {
-        Options options = new Options(inference());
+        Options options = new Options(inference(), failOnWarning());
         CompilationResult result = new EmulatorCompiler().compile(options.request(List.of(description.root())));
         Findings.log(result.diagnostics(), getLog());
         Compilation compilation = result.compilation();

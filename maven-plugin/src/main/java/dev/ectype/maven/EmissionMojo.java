@@ -115,6 +115,7 @@ abstract class EmissionMojo extends DescribedMojo {
         ConfigOptions config = ConfigOptions.of(configOptions == null ? new TreeMap<>() : configOptions);
         Options options = new Options(
                 inference(),
+                failOnWarning(),
                 OptionReader.packageName(packageName),
                 config.sourceFolder(),
                 OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings));

@@ -91,7 +91,7 @@ public final class StartMojo extends DescribedMojo {
     }
 
     private Emulator launched(Description description) throws MojoFailureException {
-        Options compiled = new Options(inference());
+        Options compiled = new Options(inference(), failOnWarning());
         Launched launched = EmulatorServer.launch(compiled.request(List.of(description.root())));
         Findings.log(launched.diagnostics(), getLog());
         Emulator emulator = launched.emulator();

@@ -83,7 +83,7 @@ final class CheckCommand extends CompilingCommand {
             terminal().out().println(JsonPrinter.compact(CheckReport.json(row)));
             terminal().out().flush();
         }
-        if (!row.readable()) {
+        if (row.hasErrors()) {
             Findings.print(row.findings(), terminal().err(), colors(Channel.ERR));
         }
         List<String> unanswered = row.unanswered();

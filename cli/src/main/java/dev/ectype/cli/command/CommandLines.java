@@ -20,6 +20,10 @@ public final class CommandLines {
         }
         line.setUsageHelpAutoWidth(false);
         line.setAbbreviatedOptionsAllowed(false);
+        line.setExecutionStrategy(parsed -> {
+            EmptyArguments.refuse(parsed);
+            return new CommandLine.RunLast().execute(parsed);
+        });
         return line.setOut(terminal.out()).setErr(terminal.err());
     }
 }

@@ -26,6 +26,11 @@ public abstract class CompilingCommand extends EctypeCommand {
             description = "Folder that references may reach (default: the repository around the description).")
     private @Nullable String root;
 
+    @Option(
+            names = "--strict",
+            description = "Refuse a description with warnings, such as a reference that leads to nothing (exit 3).")
+    private boolean strict;
+
     protected CompilingCommand(Terminal terminal) {
         super(terminal);
     }
@@ -49,7 +54,7 @@ public abstract class CompilingCommand extends EctypeCommand {
 
     /** A request that takes several descriptions as one API. */
     protected final CompilationRequest request(List<Spec> specs) {
-        return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null);
+        return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null).withStrict(strict);
     }
 
     private Inference.Mode mode() {

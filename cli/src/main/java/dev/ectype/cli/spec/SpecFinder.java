@@ -47,6 +47,11 @@ public final class SpecFinder {
 
     /** Every description of a SPEC, at least one. */
     public List<Spec> all(String typed) {
+        if (typed.isBlank()) {
+            throw Failure.usage(
+                    "the argument SPEC is empty, perhaps because a variable is not set",
+                    "Name a file, a folder (. is the current one), an http address, or - for standard input.");
+        }
         if (typed.equals("-")) {
             return List.of(new Spec("-", SourceRoot.text("-", input())));
         }

@@ -12,6 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CheckCommandTest {
     @TempDir
@@ -64,6 +66,49 @@ final class CheckCommandTest {
         assertThat(lastLine()).isEqualTo("files=2 compiled=1 booted=1 operations=0 answered=0");
         assertThat(ectype.err()).contains("ECT1005");
         assertThat(new Run().in(folder).with("check", "broken.yaml")).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            $ref: "#/components/schemas/Gone" | ECT1013
+            type: strng                       | ECT2018
+            """)
+    void namesThatLeadToNothingAreErrorsAlthoughEverythingIsAnswered(String schema, String code) throws IOException {
+        write("api.yaml", """
+                openapi: 3.1.0
+                info: {title: Api, version: '1'}
+                paths:
+                  /x:
+                    get: {responses: {'200': {description: x, content: {application/json: {schema: {@}}}}}}
+                """.replace("@", schema));
+        assertThat(ectype.with("check", "api.yaml")).isEqualTo(1);
+        assertThat(lastLine()).isEqualTo("files=1 compiled=1 booted=1 operations=1 answered=1");
+        assertThat(ectype.err()).contains("api.yaml:5:").contains(code);
+        Run lenient = new Run().in(folder);
+        assertThat(lenient.with("compile", "--out", "out", "api.yaml")).isZero();
+        assertThat(lenient.err()).contains(code);
+        for (String command : List.of("check", "ingest", "graph", "compile --out out", "emulate --port 0")) {
+            Run strict = new Run().in(folder);
+            assertThat(strict.with((command + " --strict api.yaml").split(" ")))
+                    .as(command)
+                    .isEqualTo(3);
+            assertThat(strict.err()).contains(code);
+        }
+    }
+
+    @Test
+    void aTypeThatASchemaDoesNotDeclareIsAnError() throws IOException {
+        write("shop.graphql", "type Query { price: Mony }");
+        assertThat(ectype.with("check", "shop.graphql")).isEqualTo(1);
+        assertThat(ectype.err()).contains("shop.graphql:1:14 ECT2018");
+    }
+
+    @Test
+    void warningsOfAnotherKindFailOnlyStrictChecks() throws IOException {
+        write("odd.graphql", "type Query { a: Int a: Int }");
+        assertThat(ectype.with("check", "odd.graphql")).isZero();
+        assertThat(new Run().in(folder).with("check", "--strict", "odd.graphql"))
+                .isEqualTo(3);
     }
 
     @Test

@@ -8,8 +8,11 @@ import dev.ectype.cli.terminal.Failure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class SpecFinderTest {
     @TempDir
@@ -50,6 +53,26 @@ final class SpecFinderTest {
     void refusesAddressesThatAreNone() {
         assertThatThrownBy(() -> finder().all("http://")).isInstanceOf(Failure.class);
         assertThatThrownBy(() -> finder().all("https:// x")).isInstanceOf(Failure.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ingest", "check", "emulate", "emulate --json", "graph", "compile --out out", "init"})
+    void anEmptySpecIsNotTheCurrentFolder(String command) throws IOException {
+        write("openapi.yaml", "openapi: 3.1.0\npaths: {}\n");
+        Run run = new Run().in(folder);
+        String[] arguments =
+                Stream.concat(Stream.of(command.split(" ")), Stream.of("")).toArray(String[]::new);
+        assertThat(run.with(arguments)).isEqualTo(2);
+        assertThat(run.err()).contains("SPEC").contains("is empty, perhaps because a variable is not set");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--root", "--out", "--export"})
+    void anEmptyValueOfAnOptionIsNotTheCurrentFolder(String option) throws IOException {
+        write("openapi.yaml", "openapi: 3.1.0\npaths: {}\n");
+        Run run = new Run().in(folder);
+        assertThat(run.with("ingest", option, "", "openapi.yaml")).isEqualTo(2);
+        assertThat(run.err()).contains(option + " is empty");
     }
 
     private SpecFinder finder() {

@@ -37,6 +37,11 @@ public record Diagnostic(DiagnosticCode code, Severity severity, SourceLocation 
         return severity.compareTo(limit) >= 0 ? this : new Diagnostic(code, limit, location, message, hint);
     }
 
+    /** The same finding as an error. */
+    public Diagnostic asError() {
+        return isError() ? this : new Diagnostic(code, Severity.ERROR, location, message, hint);
+    }
+
     /** The finding on one line: {@code file:line:column CODE message}. */
     public String line() {
         return location.printed() + " " + code.id() + " " + message;

@@ -41,6 +41,7 @@ public enum DiagnosticCode {
     UNKNOWN_IMPORT("ECT2015", Severity.ERROR, "An import leads to no file"),
     UNKNOWN_NAME("ECT2016", Severity.ERROR, "A name stands for nothing"),
     FORBIDDEN_DECLARATION("ECT2017", Severity.ERROR, "A declaration breaks the rules of its language"),
+    UNKNOWN_TYPE("ECT2018", Severity.WARNING, "A type is named that does not exist"),
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),
@@ -77,6 +78,11 @@ public enum DiagnosticCode {
 
     public String title() {
         return title;
+    }
+
+    /** Whether the description names something that it does not contain: a check reports that as an error. */
+    public boolean isUnresolved() {
+        return this == REFERENCE_TO_NOTHING || this == UNKNOWN_TYPE;
     }
 
     /** The page that explains this code, relative to the root of the project. */

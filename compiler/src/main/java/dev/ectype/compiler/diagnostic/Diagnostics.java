@@ -11,15 +11,30 @@ public final class Diagnostics {
     public static final int KEPT = 1_000;
 
     private final Set<Diagnostic> kept = new LinkedHashSet<>();
+    private final boolean strict;
     private long dropped;
     private int errors;
+
+    public Diagnostics() {
+        this(false);
+    }
+
+    private Diagnostics(boolean strict) {
+        this.strict = strict;
+    }
+
+    /** A collector for which warnings are errors. */
+    public static Diagnostics strict() {
+        return new Diagnostics(true);
+    }
 
     /** Reports a finding with the usual severity of its code. */
     public void report(DiagnosticCode code, SourceLocation location, String message, String hint) {
         add(Diagnostic.of(code, location, message, hint));
     }
 
-    public void add(Diagnostic diagnostic) {
+    public void add(Diagnostic found) {
+        Diagnostic diagnostic = strict && found.severity() == Severity.WARNING ? found.asError() : found;
         if (kept.contains(diagnostic)) {
             return;
         }

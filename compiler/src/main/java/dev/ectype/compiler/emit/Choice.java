@@ -13,13 +13,35 @@ import javax.lang.model.element.Modifier;
  *
  * @param name of the method; the others are called after it and the first number that they know
  * @param number the parameter that chooses
- * @param cases one arm for each number from zero on
+ * @param cases one arm for each number
+ * @param link how the class that declares the method stands to others that declare it
  */
-record Choice(String name, String number, List<CodeBlock> cases) {
+record Choice(String name, String number, List<CodeBlock> cases, Link link) {
     private static final int MOST_CASES = 500;
 
     Choice {
         cases = List.copyOf(cases);
+    }
+
+    /** Where numbers are found that this class does not know, and who may override the method. */
+    enum Link {
+        ALONE,
+        FIRST,
+        MIDDLE,
+        LAST;
+
+        boolean isExtended() {
+            return this == FIRST || this == MIDDLE;
+        }
+
+        boolean hasInherited() {
+            return this == MIDDLE || this == LAST;
+        }
+    }
+
+    /** A choice of which one class knows all cases. */
+    Choice(String name, String number, List<CodeBlock> cases) {
+        this(name, number, cases, Link.ALONE);
     }
 
     /** The methods, of which the first overrides what the base calls. */
@@ -28,7 +50,10 @@ record Choice(String name, String number, List<CodeBlock> cases) {
         for (int from = 0; from == 0 || from < cases.size(); from += MOST_CASES) {
             MethodSpec.Builder method = MethodSpec.methodBuilder(name(from));
             if (from == 0) {
-                method.addAnnotation(Override.class).addModifiers(Modifier.PROTECTED, Modifier.FINAL);
+                method.addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
+                if (!link.isExtended()) {
+                    method.addModifiers(Modifier.FINAL);
+                }
             } else {
                 method.addModifiers(Modifier.PRIVATE);
             }
@@ -48,12 +73,13 @@ record Choice(String name, String number, List<CodeBlock> cases) {
         }
         CodeBlock.Builder body = CodeBlock.builder().add("return switch ($N) {\n$>", number);
         cases.subList(from, to).forEach(body::add);
-        if (to == cases.size()) {
+        if (to == cases.size() && !link.hasInherited()) {
             body.add("default -> unknown($N);\n", number);
         } else {
             List<String> given = new ArrayList<>(List.of(number));
             others.forEach(other -> given.add(other.name()));
-            body.add("default -> $N($L);\n", name(to), String.join(", ", given));
+            String next = to == cases.size() ? "super." + name : name(to);
+            body.add("default -> $L($L);\n", next, String.join(", ", given));
         }
         return body.add("$<};\n").build();
     }

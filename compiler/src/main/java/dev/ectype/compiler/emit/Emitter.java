@@ -52,7 +52,7 @@ public final class Emitter {
             add(emitter.operations());
             emitter.queries().forEach(this::add);
         }
-        add(EmulatorEmitter.emit(model.api(), groups, names));
+        EmulatorEmitter.emit(model.api(), groups, names).forEach(this::add);
         if (model.api().graphQl() != null) {
             add(new FetchersEmitter(model.endpoints()).emit(names.fetchers()));
         }

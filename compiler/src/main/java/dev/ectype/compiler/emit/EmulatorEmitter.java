@@ -10,25 +10,59 @@ import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.Javadocs;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.ir.Api;
+import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
 
-/** Emits the class that boots: it makes the operations of each group and can be subclassed to replace them. */
+/**
+ * Emits the class that boots: it makes the operations of each group and can be subclassed to replace them. Of more groups than
+ * a class file has constants for, all but the last are in abstract classes that it extends.
+ */
 final class EmulatorEmitter {
+    /** Each takes eight of the 65,535 constants. */
+    private static final int MOST_GROUPS = 2_000;
+
     private EmulatorEmitter() {}
 
-    static TypeSpec emit(Api api, List<OperationGroup> groups, EmissionNames names) {
+    /** The class that boots last, after those that it extends. */
+    static List<TypeSpec> emit(Api api, List<OperationGroup> groups, EmissionNames names) {
+        List<TypeSpec> types = new ArrayList<>();
+        ClassName base = RuntimeTypes.EMULATOR;
+        int from = 0;
+        for (; groups.size() - from > MOST_GROUPS; from += MOST_GROUPS) {
+            ClassName part = names.type(names.emulator().simpleName() + "Part");
+            types.add(part(part, base, groups.subList(from, from + MOST_GROUPS)));
+            base = part;
+        }
+        types.add(last(api, base, groups.subList(from, groups.size()), names));
+        return types;
+    }
+
+    private static TypeSpec part(ClassName name, ClassName base, List<OperationGroup> groups) {
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addJavadoc("Makes some of the operations.\n")
+                .addAnnotation(generated())
+                .addModifiers(Modifier.ABSTRACT)
+                .superclass(base);
+        groups.forEach(group -> type.addMethod(factory(group)));
+        Choice.Link link = base.equals(RuntimeTypes.EMULATOR) ? Choice.Link.FIRST : Choice.Link.MIDDLE;
+        operations(groups, link).forEach(type::addMethod);
+        return type.build();
+    }
+
+    private static TypeSpec last(Api api, ClassName base, List<OperationGroup> groups, EmissionNames names) {
         TypeSpec.Builder type = TypeSpec.classBuilder(names.emulator())
                 .addJavadoc("A stateful emulator of " + Javadocs.escape(api.name() + " " + api.version()) + ".\n")
                 .addAnnotation(generated())
                 .addModifiers(Modifier.PUBLIC)
-                .superclass(RuntimeTypes.EMULATOR)
+                .superclass(base)
                 .addMethod(main(names));
         groups.forEach(group -> type.addMethod(factory(group)));
         if (api.graphQl() != null) {
             type.addMethod(fetchers(names.fetchers()));
         }
-        operations(groups).forEach(type::addMethod);
+        Choice.Link link = base.equals(RuntimeTypes.EMULATOR) ? Choice.Link.ALONE : Choice.Link.LAST;
+        operations(groups, link).forEach(type::addMethod);
         return type.build();
     }
 
@@ -67,12 +101,12 @@ final class EmulatorEmitter {
                 .build();
     }
 
-    private static List<MethodSpec> operations(List<OperationGroup> groups) {
+    private static List<MethodSpec> operations(List<OperationGroup> groups, Choice.Link link) {
         List<CodeBlock> cases = groups.stream()
                 .map(group -> CodeBlock.of("case $L -> $N(exchange);\n", group.index(), group.accessor()))
                 .toList();
         ParameterSpec exchange =
                 ParameterSpec.builder(RuntimeTypes.EXCHANGE, "exchange").build();
-        return new Choice("operations", "group", cases).methods(RuntimeTypes.OPERATIONS, List.of(exchange));
+        return new Choice("operations", "group", cases, link).methods(RuntimeTypes.OPERATIONS, List.of(exchange));
     }
 }

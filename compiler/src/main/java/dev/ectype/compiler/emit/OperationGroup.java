@@ -28,12 +28,19 @@ record OperationGroup(
         String accessor,
         @Nullable ResourceName resource,
         List<Operation> operations) {
+    /** Each takes some of the 65,535 constants that a class file has room for. */
+    private static final int MOST_OPERATIONS = 1_000;
+
     OperationGroup {
         operations = List.copyOf(operations);
     }
 
     /** One operation with the number that dispatches to it. */
-    record Operation(int index, Endpoint endpoint, Behavior behavior) {}
+    record Operation(int index, Endpoint endpoint, Behavior behavior) {
+        Operation at(int other) {
+            return new Operation(other, endpoint, behavior);
+        }
+    }
 
     static List<OperationGroup> of(BehaviorGraph graph, EmissionNames names) {
         Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
@@ -45,13 +52,26 @@ record OperationGroup(
         Map<Object, List<Operation>> grouped = new LinkedHashMap<>();
         for (Behavior behavior : graph.behaviors()) {
             Endpoint endpoint = java.util.Objects.requireNonNull(endpoints.get(behavior.endpoint()));
-            List<Operation> operations = grouped.computeIfAbsent(key(endpoint, resources), key -> new ArrayList<>());
-            operations.add(new Operation(operations.size(), endpoint, behavior));
+            grouped.computeIfAbsent(key(endpoint, resources), key -> new ArrayList<>())
+                    .add(new Operation(0, endpoint, behavior));
         }
         JavaNames accessors = new JavaNames().reserve(ReservedMethods.OF_EMULATOR);
         List<OperationGroup> groups = new ArrayList<>();
-        grouped.forEach((key, operations) -> groups.add(group(groups.size(), key, names, accessors, operations)));
+        grouped.forEach((key, operations) ->
+                parts(operations).forEach(part -> groups.add(group(groups.size(), key, names, accessors, part))));
         return groups;
+    }
+
+    /** The operations of one class or, where they are too many for one, of several. */
+    private static List<List<Operation>> parts(List<Operation> operations) {
+        List<List<Operation>> parts = new ArrayList<>();
+        for (int from = 0; from < operations.size(); from += MOST_OPERATIONS) {
+            int to = Math.min(operations.size(), from + MOST_OPERATIONS);
+            List<Operation> part = new ArrayList<>();
+            operations.subList(from, to).forEach(each -> part.add(each.at(part.size())));
+            parts.add(part);
+        }
+        return parts;
     }
 
     private static OperationGroup group(

@@ -78,7 +78,8 @@ record Call(Route route, CallName name, PathTemplate scope, PathTemplate.@Nullab
 
     /** {@code users.profile.get} reads what {@code users/profile/get} does. */
     private static @Nullable Call dotted(Route route, String literal, PathTemplate before) {
-        String[] parts = literal.split("\\.");
+        // With its empty parts: a literal may end in dots, or consist of them.
+        String[] parts = literal.split("\\.", -1);
         CallName verb = CallName.of(parts[parts.length - 1]);
         boolean other = verb == null && Words.of(parts[parts.length - 1]).size() == 1;
         if (verb == null && !other || verb != null && !verb.noun().isEmpty()) {

@@ -2,20 +2,27 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.Relationship;
+import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds lists that are sent when one of a resource is made, and whose elements are then to be found as another resource. */
 final class FindPieces implements InferenceRule {
+    /** From one resource to another. */
+    private record Pointer(ResourceName from, ResourceName to) {}
+
     @Override
     public List<Proposal> propose(Draft draft) {
+        Set<Pointer> pointers = pointers(draft);
         Map<TypeName, Sketch> byType = new LinkedHashMap<>();
         for (Sketch sketch : draft.sketches()) {
             if (!sketch.singleton && sketch.idMember != null) {
@@ -28,7 +35,7 @@ final class FindPieces implements InferenceRule {
                     && create.bodyAt().isRoot()) {
                 Sketch whole = draft.sketch(create.resource());
                 for (Member sent : lists(draft, route)) {
-                    Sketch piece = piece(draft, whole, sent.name(), byType);
+                    Sketch piece = piece(draft, whole, sent.name(), byType, pointers);
                     if (piece != null) {
                         proposals.add(proposal(whole, piece, sent.name(), route));
                     }
@@ -55,7 +62,8 @@ final class FindPieces implements InferenceRule {
     }
 
     /** What the elements of that member are, if they say to which whole they belong. */
-    private static @Nullable Sketch piece(Draft draft, Sketch whole, String member, Map<TypeName, Sketch> byType) {
+    private static @Nullable Sketch piece(
+            Draft draft, Sketch whole, String member, Map<TypeName, Sketch> byType, Set<Pointer> pointers) {
         Member stored = draft.shape(whole).member(member);
         TypeRef elements = stored == null ? null : elements(draft.shapes, stored.type());
         if (elements == null) {
@@ -65,7 +73,7 @@ final class FindPieces implements InferenceRule {
                 .filter(byType::containsKey)
                 .map(byType::get)
                 .findFirst();
-        return piece.filter(found -> found != whole && pointsBack(draft, found, whole))
+        return piece.filter(found -> found != whole && pointsBack(pointers, found, whole))
                 .orElse(null);
     }
 
@@ -87,12 +95,17 @@ final class FindPieces implements InferenceRule {
         return found;
     }
 
-    private static boolean pointsBack(Draft draft, Sketch piece, Sketch whole) {
-        return whole.named().equals(piece.parent)
-                || draft.relationships().stream()
-                        .anyMatch(known -> known.from().equals(piece.named())
-                                && known.to().equals(whole.named())
-                                && known.kind() != Relationship.Kind.MEMBERSHIP
-                                && known.member() != null);
+    private static boolean pointsBack(Set<Pointer> pointers, Sketch piece, Sketch whole) {
+        return whole.named().equals(piece.parent) || pointers.contains(new Pointer(piece.named(), whole.named()));
+    }
+
+    private static Set<Pointer> pointers(Draft draft) {
+        Set<Pointer> pointers = new LinkedHashSet<>();
+        for (Relationship known : draft.relationships()) {
+            if (known.kind() != Relationship.Kind.MEMBERSHIP && known.member() != null) {
+                pointers.add(new Pointer(known.from(), known.to()));
+            }
+        }
+        return pointers;
     }
 }

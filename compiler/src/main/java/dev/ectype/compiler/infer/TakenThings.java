@@ -74,8 +74,11 @@ record TakenThings(
     }
 
     private static @Nullable TakenThings in(Draft draft, Shape shape, MemberPath at, String noun) {
+        String one = Words.key(noun);
+        String several = Words.bare(noun);
         for (Member member : shape.members().values()) {
-            boolean named = ENDINGS.stream().anyMatch(ending -> isCalled(member.name(), noun, ending));
+            String bare = Words.bare(member.name());
+            boolean named = isEnded(Words.singular(bare), one) || isEnded(bare, one) || isEnded(bare, several);
             TypeRef items = draft.shapes.items(member.type());
             boolean scalar = draft.shapes.mayBeScalar(items == null ? member.type() : items);
             if (named && scalar) {
@@ -87,12 +90,8 @@ record TakenThings(
         return null;
     }
 
-    private static boolean isCalled(String name, String noun, String ending) {
-        String bare = Words.bare(name);
-        String one = Words.key(noun);
-        return Words.key(name).equals(one + ending)
-                || bare.equals(one + ending)
-                || bare.equals(Words.bare(noun) + ending);
+    private static boolean isEnded(String name, String noun) {
+        return name.startsWith(noun) && ENDINGS.contains(name.substring(noun.length()));
     }
 
     /** The same as instances of a resource, or of nothing that is known. */

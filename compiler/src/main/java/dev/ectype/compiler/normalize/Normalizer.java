@@ -30,7 +30,7 @@ public final class Normalizer {
                 Retyping.model(model.withApi(model.api().withTypes(new LinkedHashMap<>())), normalizer::type);
         List<Endpoint> endpoints =
                 changed.endpoints().stream().map(Normalizer::sorted).toList();
-        return changed.withEndpoints(endpoints).withApi(model.api().withTypes(canonical));
+        return changed.withEndpoints(endpoints).withApi(model.api().withTypes(ShortenAliases.in(canonical)));
     }
 
     /** Replies are told apart by their status: in which order they were written says nothing. */

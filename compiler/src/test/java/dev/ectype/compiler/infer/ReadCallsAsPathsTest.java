@@ -15,6 +15,8 @@ import dev.ectype.compiler.ir.Member;
 import dev.ectype.compiler.ir.TypeRef;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ReadCallsAsPathsTest {
     private static final Member ID = required("robot", text());
@@ -45,6 +47,14 @@ final class ReadCallsAsPathsTest {
                 .filter(proposal -> proposal.rule().equals("ReadCallsAsPaths"))
                 .map(Proposal::what)
                 .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/robots/all.", "/robots/..", "/robots/...", "/robots/.", "/a...x.get", "/a..get", "/get.."})
+    void dotsWithoutWordsBetweenThemNameNothing(String path) {
+        Described robots = call(verbsAndNouns(), "POST " + path, object());
+        assertThat(robots.roleOf("POST /createRobot")).isEqualTo("robots create");
     }
 
     @Test

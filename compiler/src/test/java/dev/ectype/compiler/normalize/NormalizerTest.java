@@ -248,6 +248,21 @@ class NormalizerTest {
     }
 
     @Test
+    void aLongChainOfNamesRefersToItsEnd() {
+        Map<String, String> types = new LinkedHashMap<>();
+        for (int type = 0; type < 50; type++) {
+            String next = "{kind: named, name: T" + (type + 1) + "}";
+            types.put("T" + type, type == 40 ? "{kind: nullable, type: " + next + "}" : next);
+        }
+        types.put("T50", own("last"));
+        Map<String, String> normalized = normalized(types);
+        assertThat(normalized.get("T0"))
+                .isEqualTo(form("{kind: nullable, type: {kind: named, name: T50}}"))
+                .isEqualTo(normalized.get("T33"));
+        assertThat(normalized.get("T34")).isEqualTo(form("{kind: named, name: T35}"));
+    }
+
+    @Test
     void hostileCompositionsEndInTime() {
         Map<String, String> types = new LinkedHashMap<>();
         for (int type = 0; type < 300; type++) {

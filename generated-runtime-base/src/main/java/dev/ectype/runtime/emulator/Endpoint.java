@@ -65,7 +65,7 @@ final class Endpoint {
                 route.plan(),
                 world.plan().security().values(),
                 !options.trustedHosts().isEmpty());
-        replies = new ReplyWriter(route, world.router().paths(), options.seed(), world.start());
+        replies = new ReplyWriter(route, world.addresses(), options.seed(), world.start());
         errors = new ErrorWriter(route.plan());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");

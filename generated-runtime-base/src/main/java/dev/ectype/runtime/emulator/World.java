@@ -10,6 +10,7 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import dev.ectype.runtime.emulator.populate.Population;
+import dev.ectype.runtime.emulator.reply.Addresses;
 import dev.ectype.runtime.emulator.resource.Documents;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Route;
@@ -36,6 +37,7 @@ final class World {
     private final Plan plan;
     private final EmulatorOptions options;
     private final Router router;
+    private final Addresses addresses;
     private final QuerySecrets secrets;
     private final ResourceShapes shapes;
     private final Documents documents;
@@ -54,6 +56,7 @@ final class World {
         this.options = options.withLog(secrets.hiding(options.log()));
         memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
         router = Router.of(plan);
+        addresses = new Addresses(router.paths());
         doors = FrontDoors.of(plan, wired);
         shapes = new ResourceShapes(plan);
         documents = new Documents(options.seed(), options.maxBody());
@@ -105,6 +108,7 @@ final class World {
         secrets = other.secrets;
         memory = other.memory;
         router = other.router;
+        addresses = other.addresses;
         doors = other.doors;
         shapes = other.shapes;
         documents = other.documents;
@@ -162,6 +166,10 @@ final class World {
 
     Router router() {
         return router;
+    }
+
+    Addresses addresses() {
+        return addresses;
     }
 
     /** Whether a request is answered while its body comes. */

@@ -15,6 +15,7 @@ final class CacheKeys {
         StringBuilder text = new StringBuilder(Build.identity());
         text.append('\n').append(request.inference()).append('\n').append(request.packageName());
         text.append('\n').append(request.typeMappings()).append('\n').append(request.formats());
+        text.append('\n').append(request.strict());
         for (SourceRoot source : request.sources()) {
             text.append('\n').append(source.identity());
         }

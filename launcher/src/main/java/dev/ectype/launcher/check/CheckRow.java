@@ -37,8 +37,13 @@ public record CheckRow(
         findings = List.copyOf(findings);
     }
 
-    /** Whether every operation was answered. */
+    /** Whether every operation was answered and nothing that the description names is missing from it. */
     public boolean isWhole() {
-        return compiled && booted && answered == operations;
+        return compiled && booted && answered == operations && !hasErrors();
+    }
+
+    /** Whether an error was found in the description; unresolved references and type names are errors that do not stop a check. */
+    public boolean hasErrors() {
+        return findings.stream().anyMatch(Diagnostic::isError);
     }
 }

@@ -38,8 +38,7 @@ public final class DescriptionCheck {
     public CheckRow run() {
         RowBuilder row = new RowBuilder(name);
         try {
-            Sources sources = Sources.of(request.sources().get(0), new Diagnostics());
-            row.format(Ingestors.format(sources).name().toLowerCase(Locale.ROOT));
+            row.format(format());
             compile(row);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError fault) {
             row.failed("a fault of Ectype's own: " + fault);
@@ -47,9 +46,16 @@ public final class DescriptionCheck {
         return row.build();
     }
 
+    private String format() {
+        Sources sources = Sources.of(request.sources().get(0), new Diagnostics());
+        return Ingestors.format(sources).name().toLowerCase(Locale.ROOT);
+    }
+
     private void compile(RowBuilder row) {
         CompilationResult result = new EmulatorCompiler().compile(request);
-        row.findings(result.diagnostics());
+        row.findings(result.diagnostics().stream()
+                .map(found -> found.code().isUnresolved() ? found.asError() : found)
+                .toList());
         row.stages(result.stages());
         Compilation compilation = result.compilation();
         if (compilation == null) {

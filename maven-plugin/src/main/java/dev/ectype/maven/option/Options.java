@@ -10,23 +10,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * How descriptions are compiled.
  *
+ * @param strict whether warnings are errors
  * @param packageName the package of the emitted sources, or null for the one that the API's name gives
  * @param sourceFolder where the sources go below the output, empty for the output itself
  * @param typeMappings the classes that stand for texts and numbers of a format
  */
 public record Options(
-        Inference.Mode inference, @Nullable String packageName, String sourceFolder, TypeMappings typeMappings) {
+        Inference.Mode inference,
+        boolean strict,
+        @Nullable String packageName,
+        String sourceFolder,
+        TypeMappings typeMappings) {
     /** Those of goals that emit no sources. */
-    public Options(Inference.Mode inference) {
-        this(inference, null, "", TypeMappings.NONE);
+    public Options(Inference.Mode inference, boolean strict) {
+        this(inference, strict, null, "", TypeMappings.NONE);
     }
 
     public CompilationRequest request(List<SourceRoot> sources) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, List.of());
+        return new CompilationRequest(sources, inference, packageName)
+                .withTypeMappings(typeMappings)
+                .withStrict(strict);
     }
 
     /** A text that differs wherever the options do. */
     public String fingerprint() {
-        return inference + "\n" + packageName + "\n" + sourceFolder + "\n" + typeMappings;
+        return inference + "\n" + strict + "\n" + packageName + "\n" + sourceFolder + "\n" + typeMappings;
     }
 }

@@ -61,7 +61,7 @@ final class Pets {
         Project project = new Project(base, base, List.of(base.resolve("src/main/api")), List::of, false);
         return new Generation(
                 new DescriptionFinder(project).find(null),
-                new Options(Inference.Mode.STANDARD, packageName, "", TypeMappings.NONE),
+                new Options(Inference.Mode.STANDARD, false, packageName, "", TypeMappings.NONE),
                 base.resolve(output),
                 base.resolve("target/generated-resources/ectype"),
                 base.resolve("target/ectype/generate.ledger"),

@@ -52,8 +52,10 @@ final class OptionsTest {
     @Test
     void chosenClassesAreAnOptionOfWhatIsMade() {
         TypeMappings chosen = OptionReader.typeMappings(List.of("DateTime=java.time.Instant"));
-        Options options = new Options(Inference.Mode.STANDARD, null, "", chosen);
-        assertThat(options.fingerprint()).isNotEqualTo(new Options(Inference.Mode.STANDARD).fingerprint());
+        Options options = new Options(Inference.Mode.STANDARD, false, null, "", chosen);
+        String plain = new Options(Inference.Mode.STANDARD, false).fingerprint();
+        assertThat(options.fingerprint()).isNotEqualTo(plain);
+        assertThat(new Options(Inference.Mode.STANDARD, true).fingerprint()).isNotEqualTo(plain);
         assertThat(options.request(List.of(SourceRoot.text("x", new byte[0]))).typeMappings())
                 .isEqualTo(chosen);
         assertThatThrownBy(() -> OptionReader.typeMappings(List.of("DateTime=Instant")))

@@ -47,10 +47,7 @@ final class Missing {
     private void look(Type<?> written, Node<?> place) {
         String name = Written.of(written).name();
         if (!types.containsKey(name) && !Declarations.isBuiltIn(name) && missing.add(name)) {
-            oddities.report(
-                    "the type `" + name + "` is not declared, and counts as a scalar",
-                    place,
-                    "Declare it, or name the file that does as well.");
+            oddities.unknownType(name, place);
         }
     }
 }

@@ -19,6 +19,14 @@ final class Oddities {
         report(what + " is declared twice; the first declaration counts", second, "Take one of the two out.");
     }
 
+    void unknownType(String name, Node<?> place) {
+        diagnostics.report(
+                DiagnosticCode.UNKNOWN_TYPE,
+                SdlReader.location(place, file),
+                "the type `" + name + "` is not declared, and counts as a scalar",
+                "Declare it, or name the file that does as well.");
+    }
+
     void report(String message, Node<?> place, String hint) {
         diagnostics.report(DiagnosticCode.ODD_SCHEMA, SdlReader.location(place, file), message, hint);
     }

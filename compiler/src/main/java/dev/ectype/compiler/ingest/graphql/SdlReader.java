@@ -28,6 +28,15 @@ final class SdlReader {
 
     /** What a text declares; null where it is no SDL, which is then reported. */
     static @Nullable Document read(String file, String text, Diagnostics diagnostics) {
+        SourceLocation tooDeep = SdlNesting.tooDeep(file, text);
+        if (tooDeep != null) {
+            diagnostics.report(
+                    DiagnosticCode.NESTED_TOO_DEEPLY,
+                    tooDeep,
+                    "brackets are nested more than " + SdlNesting.DEEPEST + " levels deep",
+                    "Take levels out; no schema needs as many.");
+            return null;
+        }
         try {
             Document document = new Parser().parseDocument(environment(file, text));
             reportOthers(file, document.getDefinitions(), diagnostics);

@@ -3,8 +3,9 @@ package dev.ectype.compiler.ingest.openapi;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.Located;
 import dev.ectype.compiler.source.ObjectNode;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ final class ExampleReader {
     }
 
     List<JsonValue> read(Fields owner) {
-        List<JsonValue> examples = new ArrayList<>();
+        Set<JsonValue> examples = new LinkedHashSet<>();
         Located one = owner.place("example");
         if (one != null) {
             add(examples, value(one));
@@ -27,7 +28,7 @@ final class ExampleReader {
                 add(examples, value(place));
             }
         }
-        return examples;
+        return List.copyOf(examples);
     }
 
     private List<Located> named(Fields owner) {
@@ -74,8 +75,8 @@ final class ExampleReader {
         };
     }
 
-    private static void add(List<JsonValue> examples, @Nullable JsonValue value) {
-        if (value != null && !examples.contains(value)) {
+    private static void add(Set<JsonValue> examples, @Nullable JsonValue value) {
+        if (value != null) {
             examples.add(value);
         }
     }

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.openapi;
 
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.source.ArrayNode;
 import dev.ectype.compiler.source.Located;
 import dev.ectype.compiler.source.Node;
@@ -48,7 +49,7 @@ record SchemaType(List<String> names, boolean allowsNull) {
                 names.add(known);
             }
             if (!"null".equals(name) && !Objects.equals(known, name) && !"file".equals(name)) {
-                findings.unexpected(place, "type", known == null ? "a JSON type" : "`" + known + "`");
+                report(place, name, known, findings);
             }
         }
         if (names.isEmpty() && !allowsNull) {
@@ -56,6 +57,18 @@ record SchemaType(List<String> names, boolean allowsNull) {
             return new SchemaType(guessed == null ? List.of() : List.of(guessed), false);
         }
         return new SchemaType(List.copyOf(names), allowsNull);
+    }
+
+    private static void report(Located place, @Nullable String name, @Nullable String known, Findings findings) {
+        if (name != null && known == null) {
+            findings.report(
+                    DiagnosticCode.UNKNOWN_TYPE,
+                    place,
+                    "there is no type `" + name + "`, so it means any value",
+                    "Write one of string, number, integer, boolean, array and object.");
+        } else {
+            findings.unexpected(place, "type", known == null ? "a JSON type" : "`" + known + "`");
+        }
     }
 
     /** Whether the schema is of the type that Swagger 2.0 has for bytes. */

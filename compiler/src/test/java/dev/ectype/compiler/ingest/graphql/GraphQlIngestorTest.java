@@ -2,8 +2,10 @@ package dev.ectype.compiler.ingest.graphql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
@@ -19,9 +21,13 @@ import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.compiler.source.Sources;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GraphQlIngestorTest {
     private static final String SHOP = """
@@ -120,6 +126,40 @@ class GraphQlIngestorTest {
         assertThat(price.required()).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            type Query { a: |[|Int|]| }
+            type Query { a(b: [Int] = |[|1|]|): Int }
+            type Query { a(b: In = |{x: |1|}|): Int }
+            type Query { a: Int @d(a: |[|1|]|) }
+            query { |a { |b|}| }
+            """, ignoreLeadingAndTrailingWhitespace = false)
+    void bracketsNestedTooDeeplyAreRefusedBeforeTheyAreParsed(
+            String before, String opening, String inside, String closing, String after) {
+        String schema = before + opening.repeat(100_000) + inside + closing.repeat(100_000) + after;
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20),
+                () -> assertThat(refused(schema))
+                        .extracting(Diagnostic::code)
+                        .containsExactly(DiagnosticCode.NESTED_TOO_DEEPLY));
+    }
+
+    @Test
+    void bracketsInTextsAndCommentsAreNotNested() {
+        String brackets = "[{(".repeat(100);
+        ApiModel model = read("# " + brackets + "\n\"\"\"\n" + brackets + " \\\"\"\" " + brackets
+                + "\n\"\"\"\ntype Query { \"" + brackets + " \\\" " + brackets + "\" a: Int }");
+        assertThat(model.endpoints()).hasSize(1);
+        assertThat(diagnostics.sorted()).isEmpty();
+    }
+
+    @Test
+    void theBracketThatIsNestedTooDeeplyIsNamed() {
+        assertThat(refused("type Query {\r\n  a: " + "[".repeat(200)))
+                .extracting(Diagnostic::line)
+                .containsExactly("shop.graphql:2:105 ECT1007 brackets are nested more than 100 levels deep");
+    }
+
     @Test
     void whatDoesNotMatterIsWarnedOf() {
         ApiModel model = read("""
@@ -135,7 +175,7 @@ class GraphQlIngestorTest {
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::line)
                 .containsExactly(
-                        "shop.graphql:1:40 ECT2013 the type `Unknown` is not declared, and counts as a scalar",
+                        "shop.graphql:1:40 ECT2018 the type `Unknown` is not declared, and counts as a scalar",
                         "shop.graphql:2:1 ECT2013 `Nothing` is no interface, and is left out there",
                         "shop.graphql:2:45 ECT2013 `Pet.id` is declared twice; the first declaration counts",
                         "shop.graphql:3:17 ECT2013 `Kind.CAT` is declared twice; the first declaration counts",
@@ -226,8 +266,17 @@ class GraphQlIngestorTest {
     }
 
     private ApiModel read(String text) {
+        return Objects.requireNonNull(ingested(text));
+    }
+
+    private List<Diagnostic> refused(String text) {
+        assertThat(ingested(text)).isNull();
+        return diagnostics.sorted();
+    }
+
+    private @Nullable ApiModel ingested(String text) {
         Sources source =
                 Sources.of(SourceRoot.text("shop.graphql", text.getBytes(StandardCharsets.UTF_8)), diagnostics);
-        return Objects.requireNonNull(GraphQlIngestor.ingest(List.of(source), diagnostics));
+        return GraphQlIngestor.ingest(List.of(source), diagnostics);
     }
 }

@@ -19,11 +19,29 @@ import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.normalize.Normalizer;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OpenApiIngestorTest {
+    @Test
+    @Timeout(value = 20, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void thousandsOfExamplesAreNotComparedWithEachOther() {
+        String examples = IntStream.range(0, 40_000)
+                .mapToObj(at -> "e" + at + ": {value: [" + "1, ".repeat(20) + at + ".0, " + at + "]}")
+                .collect(Collectors.joining(", "));
+        Described described = Described.path(
+                "/a",
+                "get: {responses: {200: {content: {application/json: {schema: {}, examples: {" + examples
+                        + ", again: {value: [1]}, twice: {value: [1.0]}}}}}}}");
+        assertThat(described.endpoint().responses().get(0).media().get(0).examples())
+                .hasSize(40_001);
+    }
+
     @Test
     void apiCarriesWhatHoldsForAll() {
         Api api = Described.by("""

@@ -83,7 +83,6 @@ class SchemaReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
-            {type: strin} | `type` should be a JSON type but is `strin`
             {type: string, minLength: many} | `minLength` should be a number but is `many`
             {type: string, minLength: -1} | `minLength` should be a whole number, zero or more but is -1
             {type: object, properties: [a]} | `properties` should be an object but is a list
@@ -98,6 +97,16 @@ class SchemaReaderTest {
                 .asString()
                 .startsWith("api.yaml:5:")
                 .endsWith("ECT2004 " + message);
+    }
+
+    @Test
+    void aTypeThatDoesNotExistMeansAnyValue() {
+        Described described = Described.schemas("3.1.0", "Probe: {type: strng}");
+        assertThat(described.type("Probe")).isEqualTo("{\"kind\":\"any\"}");
+        assertThat(described.findings())
+                .singleElement()
+                .asString()
+                .endsWith("ECT2018 there is no type `strng`, so it means any value");
     }
 
     @Test

@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.route.Percent;
 import dev.ectype.runtime.emulator.route.Route;
-import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import java.util.List;
@@ -24,35 +23,26 @@ public final class Address {
     }
 
     /** The address of what a route makes, with all routes of the API to choose from. */
-    public static Address of(Route created, List<Route> routes) {
-        Route elsewhere = null;
+    static Address of(Route created, Addresses all) {
+        String resource = created.plan().resource();
         boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
-        for (Route each : posts ? routes : List.<Route>of()) {
-            if (reads(each, created, created.plan().resource())) {
+        Route elsewhere = null;
+        for (Route each : posts ? all.on(resource) : List.<Route>of()) {
+            if (reads(each, created, resource)) {
                 if (isBelow(each, created)) {
                     return new Address(created, false, true, null);
                 }
                 elsewhere = nearer(each, elsewhere);
             }
         }
-        boolean served = elsewhere != null || !posts || routes.stream().anyMatch(each -> isBelow(each, created));
-        boolean called = routes.stream().anyMatch(each -> isCalled(each, created.plan()));
-        return new Address(created, false, served || !called, elsewhere);
+        boolean served = elsewhere != null || !posts || all.isCollection(trimmed(created.template()));
+        return new Address(created, false, served || !all.isCalled(resource), elsewhere);
     }
 
     /** Whether a route is reached by what another one's path and a name behind it say. */
     private static boolean isBelow(Route route, Route created) {
-        return !route.names().isEmpty() && route.template().equals(trimmed(created.template()) + '/' + last(route));
-    }
-
-    /** Whether a route finds what the other makes by something else than its path. */
-    private static boolean isCalled(Route route, OperationPlan made) {
-        return made.resource() != null
-                && made.resource().equals(route.plan().resource())
-                && route.plan().ties().stream()
-                        .anyMatch(tie -> tie.resource().equals(made.resource())
-                                && !tie.isLiteral()
-                                && !route.names().contains(tie.parameter()));
+        return !route.names().isEmpty()
+                && route.template().equals(trimmed(created.template()) + '/' + Addresses.last(route));
     }
 
     /** Whether anything is served there, as nothing is where operations are called by what they do. */
@@ -61,9 +51,9 @@ public final class Address {
     }
 
     /** The address of what a route begins beside what it does, or null where it begins nothing that can be asked for. */
-    static @Nullable Address ofBegun(Route created, List<Route> routes) {
+    static @Nullable Address ofBegun(Route created, Addresses all) {
         Route read = null;
-        for (Route each : created.plan().starts() == null ? List.<Route>of() : routes) {
+        for (Route each : all.on(created.plan().starts())) {
             read = reads(each, created, created.plan().starts()) ? nearer(each, read) : read;
         }
         return read == null ? null : new Address(created, true, true, read);
@@ -80,16 +70,12 @@ public final class Address {
                 || names.isEmpty()
                 || !route.method().equals("GET")
                 || !resource.equals(route.plan().resource())
-                || !route.template().endsWith('/' + last(route))
+                || !route.template().endsWith('/' + Addresses.last(route))
                 || !created.names().containsAll(names.subList(0, names.size() - 1))) {
             return false;
         }
         ReplyPlan reply = route.plan().reply();
         return reply != null && reply.projection() instanceof ProjectionPlan.Item;
-    }
-
-    private static String last(Route route) {
-        return '{' + route.names().get(route.names().size() - 1) + '}';
     }
 
     private static String trimmed(String path) {
@@ -110,7 +96,9 @@ public final class Address {
         for (String name : read.names().subList(0, read.names().size() - 1)) {
             address = address.replace('{' + name + '}', Percent.encode(arguments.pathText(name)));
         }
-        return base(path) + address.substring(0, address.length() - last(read).length()) + id;
+        return base(path)
+                + address.substring(0, address.length() - Addresses.last(read).length())
+                + id;
     }
 
     private String base(String path) {

@@ -49,9 +49,9 @@ public final class ReplyWriter {
     private final @Nullable PageWriter pages;
     private @Nullable Wrapper wrapper;
 
-    public ReplyWriter(Route route, List<Route> routes, long seed, long now) {
-        this.address = Address.of(route, routes);
-        this.begun = Address.ofBegun(route, routes);
+    public ReplyWriter(Route route, Addresses addresses, long seed, long now) {
+        this.address = Address.of(route, addresses);
+        this.begun = Address.ofBegun(route, addresses);
         ReplyPlan described = route.plan().reply();
         this.route = route;
         this.plan = described == null ? SILENT : described;

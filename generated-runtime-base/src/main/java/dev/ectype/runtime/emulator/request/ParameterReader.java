@@ -18,6 +18,7 @@ import dev.ectype.runtime.schema.Validator;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one parameter as its type and style spell it. */
@@ -27,10 +28,10 @@ final class ParameterReader {
     private final String place;
     private final @Nullable Document fallback;
     private final StyledText style;
-    private final List<String> siblings;
+    private final Set<String> siblings;
 
     /** Takes the names of all parameters that travel in the same place. */
-    ParameterReader(ParameterPlan plan, List<String> siblings) {
+    ParameterReader(ParameterPlan plan, Set<String> siblings) {
         this.plan = plan;
         this.bare = Shape.bare(plan.type());
         this.place = plan.in().name().toLowerCase(Locale.ROOT) + "." + plan.name();

@@ -14,7 +14,11 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -36,12 +40,13 @@ public final class RequestReader {
         pathNames = route.names();
         pathReaders = new ParameterReader[pathNames.size()];
         List<ParameterReader> rest = new ArrayList<>();
+        Map<Location, Set<String>> siblings = siblings(route);
         for (ParameterPlan parameter : route.plan().parameters()) {
             if (parameter.in() != Location.PATH) {
-                rest.add(new ParameterReader(parameter, siblings(route, parameter)));
+                rest.add(new ParameterReader(parameter, Objects.requireNonNull(siblings.get(parameter.in()))));
             } else if (pathNames.contains(parameter.name()) && !isName(parameter, kept)) {
                 pathReaders[pathNames.indexOf(parameter.name())] =
-                        new ParameterReader(parameter, siblings(route, parameter));
+                        new ParameterReader(parameter, Objects.requireNonNull(siblings.get(parameter.in())));
             }
         }
         others = rest.toArray(new ParameterReader[0]);
@@ -67,11 +72,13 @@ public final class RequestReader {
         return names;
     }
 
-    private static List<String> siblings(Route route, ParameterPlan of) {
-        return route.plan().parameters().stream()
-                .filter(parameter -> parameter.in() == of.in())
-                .map(ParameterPlan::name)
-                .toList();
+    /** The names of the parameters in each location. */
+    private static Map<Location, Set<String>> siblings(Route route) {
+        Map<Location, Set<String>> names = new EnumMap<>(Location.class);
+        for (ParameterPlan parameter : route.plan().parameters()) {
+            names.computeIfAbsent(parameter.in(), in -> new LinkedHashSet<>()).add(parameter.name());
+        }
+        return names;
     }
 
     /** Reads a request; throws a problem that tells of everything wrong with it. */

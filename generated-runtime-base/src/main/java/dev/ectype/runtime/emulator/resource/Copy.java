@@ -33,8 +33,9 @@ public record Copy(String holder, String member, String of, String id) {
     static List<Copy> of(Plan plan) {
         Map<String, @Nullable ResourcePlan> byType = byType(plan);
         List<Copy> copies = new ArrayList<>();
+        Map<String, Map<String, String>> all = told(plan);
         for (ResourcePlan holder : plan.resources().values()) {
-            Map<String, String> told = told(plan, holder.name());
+            Map<String, String> told = all.getOrDefault(holder.name(), new LinkedHashMap<>());
             ObjectSchema object = Shape.object(holder.type());
             for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
                 String name = told.get(member.name());
@@ -58,15 +59,14 @@ public record Copy(String holder, String member, String of, String id) {
         return id == null || !tells || of.singleton() ? null : new Copy(holder.name(), member.name(), of.name(), id);
     }
 
-    /** What the members of a resource refer to. */
-    static Map<String, String> told(Plan plan, String holder) {
-        Map<String, String> told = new LinkedHashMap<>();
+    /** What the members of each resource refer to. */
+    static Map<String, Map<String, String>> told(Plan plan) {
+        Map<String, Map<String, String>> told = new LinkedHashMap<>();
         for (RelationshipPlan relationship : plan.relationships()) {
             String member = relationship.member();
-            if (member != null
-                    && relationship.from().equals(holder)
-                    && relationship.kind() != RelationshipPlan.Kind.PIECES) {
-                told.putIfAbsent(member, relationship.to());
+            if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
+                told.computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
+                        .putIfAbsent(member, relationship.to());
             }
         }
         return told;

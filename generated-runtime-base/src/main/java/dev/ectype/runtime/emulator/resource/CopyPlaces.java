@@ -30,17 +30,23 @@ final class CopyPlaces {
     private final Plan plan;
     private final List<DeepCopy> found = new ArrayList<>();
 
-    private CopyPlaces(Plan plan, ResourcePlan holder, Map<String, @Nullable ResourcePlan> byType, Set<String> apart) {
+    private CopyPlaces(
+            Plan plan,
+            ResourcePlan holder,
+            Map<String, @Nullable ResourcePlan> byType,
+            Map<String, String> told,
+            Set<String> apart) {
         this.plan = plan;
         this.holder = holder;
         this.byType = byType;
-        this.told = Copy.told(plan, holder.name());
+        this.told = told;
         this.apart = apart;
     }
 
     /** The places by the resource whose instances have them; what is kept alike in another way is none. */
     static Map<String, List<DeepCopy>> of(Plan plan, List<Copy> direct) {
         Map<String, @Nullable ResourcePlan> byType = Copy.byType(plan);
+        Map<String, Map<String, String>> told = Copy.told(plan);
         Map<String, Set<String>> apart = new LinkedHashMap<>();
         direct.forEach(copy -> apart.computeIfAbsent(copy.holder(), name -> new LinkedHashSet<>())
                 .add(copy.member()));
@@ -54,7 +60,8 @@ final class CopyPlaces {
         Map<String, List<DeepCopy>> places = new LinkedHashMap<>();
         for (ResourcePlan holder : plan.resources().values()) {
             Set<String> known = apart.getOrDefault(holder.name(), new LinkedHashSet<>());
-            CopyPlaces finder = new CopyPlaces(plan, holder, byType, known);
+            Map<String, String> refers = told.getOrDefault(holder.name(), new LinkedHashMap<>());
+            CopyPlaces finder = new CopyPlaces(plan, holder, byType, refers, known);
             finder.below(holder.type(), List.of());
             if (!finder.found.isEmpty()) {
                 places.put(holder.name(), finder.found);

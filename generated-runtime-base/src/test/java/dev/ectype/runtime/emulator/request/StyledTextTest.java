@@ -10,6 +10,7 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.schema.Types;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,7 +34,7 @@ final class StyledTextTest {
         String bare = explode ? style.substring(0, style.length() - 1) : style;
         ParameterPlan plan = new ParameterPlan(
                 "color", in, Types.of(null).read(Json.parse(form)), false, bare, explode, null, List.of());
-        return new ParameterReader(plan, List.of("color"));
+        return new ParameterReader(plan, Set.of("color"));
     }
 
     @ParameterizedTest
