@@ -6,7 +6,6 @@ import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -25,11 +24,14 @@ import picocli.CommandLine.Parameters;
             "Compiles descriptions, boots each and asks every operation one valid request.",
             "An operation is answered when its reply is a success as declared: status, media type and body."
         },
-        customSynopsis = "ectype check [OPTION...] SPEC...")
+        customSynopsis = "ectype check [OPTION...] [SPEC | NAME]...")
 final class CheckCommand extends CompilingCommand {
     private static final int SHOWN = 5;
 
-    @Parameters(paramLabel = "SPEC", arity = "0..*", description = "Files, folders, http addresses, or -.")
+    @Parameters(
+            paramLabel = "SPEC|NAME",
+            arity = "0..*",
+            description = "Files, folders, http addresses, - for standard input, or names of `ectype catalog`.")
     private List<String> typed = List.of();
 
     @Option(names = "--json", description = "Print a line of JSON for each description, then a summary.")
@@ -69,11 +71,12 @@ final class CheckCommand extends CompilingCommand {
             Diagnostics diagnostics = new Diagnostics();
             names = Settings.read(terminal(), diagnostics).specs();
             if (!accept(diagnostics.sorted()) || names.isEmpty()) {
-                throw Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.");
+                throw Mount.unnamed("check");
             }
         }
         List<Spec> specs = new ArrayList<>();
-        names.forEach(name -> specs.addAll(finder().all(name)));
+        NamedSpec finder = new NamedSpec(finder());
+        names.forEach(name -> specs.addAll(finder.all(name)));
         return specs;
     }
 

@@ -2,6 +2,8 @@ package dev.ectype.cli.command;
 
 import dev.ectype.cli.remote.ControlPlane;
 import dev.ectype.cli.remote.RegisteredEmulator;
+import dev.ectype.cli.remote.RunningEmulator;
+import dev.ectype.cli.remote.RunningEmulators;
 import dev.ectype.cli.render.ReadyLines;
 import dev.ectype.cli.render.ReloadLines;
 import dev.ectype.cli.render.ServedApi;
@@ -33,6 +35,9 @@ import dev.ectype.runtime.emulator.launch.StopSignal;
 import dev.ectype.runtime.server.CannotServe;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
+import java.net.URI;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -193,11 +198,29 @@ final class EmulateCommand extends CompilingCommand {
         List<Reloader> reloaders = followed.stream()
                 .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
                 .toList();
+        RunningEmulators.Registration running =
+                RunningEmulators.of(terminal()).register(registration(serving.origin(), apis));
         int code = stop.await();
+        running.close();
         reloaders.forEach(Reloader::close);
         registered.forEach(RegisteredEmulator::close);
         serving.close();
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /** Written only now, because nobody who waits for the emulator needs it. */
+    private RunningEmulator registration(URI origin, List<ServedApi> apis) {
+        List<String> described =
+                new ArrayList<>(typed.isEmpty() && prefixes.isEmpty() ? List.of("service.yaml") : typed);
+        described.addAll(prefixes);
+        long operations =
+                apis.stream().mapToLong(each -> each.summary().endpoints()).sum();
+        return new RunningEmulator(
+                origin,
+                String.join(" ", described),
+                ProcessHandle.current().pid(),
+                Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                operations);
     }
 
     /** What is served is registered before it is said to be ready, because that was asked for. */

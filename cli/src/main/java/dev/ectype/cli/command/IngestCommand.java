@@ -31,14 +31,14 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "ingest",
         description = "Reads a description, or several as one API, and says what was understood.",
-        customSynopsis = "ectype ingest [OPTION...] SPEC...")
+        customSynopsis = "ectype ingest [OPTION...] (SPEC | NAME)...")
 final class IngestCommand extends CompilingCommand {
     private static final String DETECTED = "auto";
 
     @Parameters(
-            paramLabel = "SPEC",
+            paramLabel = "SPEC|NAME",
             arity = "1..*",
-            description = "A file, a folder, an http address, or - for standard input.")
+            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
