@@ -7,13 +7,21 @@ import dev.ectype.cli.command.CommandLines;
 import dev.ectype.cli.command.CommandName;
 import dev.ectype.cli.render.Examples;
 import dev.ectype.cli.terminal.Channel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 final class MainTest {
     private final Run ectype = new Run();
@@ -149,6 +157,63 @@ final class MainTest {
         assertThat(ectype.with("replay")).isEqualTo(2);
         assertThat(ectype.err())
                 .contains("`ectype replay recording.jsonl --target http://127.0.0.1:4010`", "`ectype replay --help`");
+    }
+
+    @Test
+    void everyOptionForASecretNamesAnotherWayToGiveIt() {
+        List<String> secrets = new ArrayList<>();
+        for (CommandName name : CommandName.values()) {
+            CommandLine command = Objects.requireNonNull(
+                    CommandLines.of(new Run().terminal(), name).getSubcommands().get(name.word()));
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                if (option.longestName()
+                        .matches("--(.*(token|secret|password|credential|api-key).*|header|database)")) {
+                    secrets.add(name.word() + " " + option.longestName());
+                    assertThat(String.join(" ", option.description()) + option.longestName() + help(command))
+                            .as("%s %s", name.word(), option.longestName())
+                            .containsPattern("ECTYPE_[A-Z_]*(TOKEN|CREDENTIALS|KEY|DATABASE)|-from-env");
+                }
+            }
+        }
+        assertThat(secrets)
+                .contains(
+                        "emulate --admin-token", "emulate --credentials", "control-plane --database", "replay --header")
+                .contains("journal --admin-token");
+    }
+
+    private static String help(CommandLine command) {
+        return command.getCommandSpec().findOption("--header-from-env") == null ? "" : "--header-from-env";
+    }
+
+    @Test
+    void everyCommandThatAMessageNamesIsThere() throws IOException {
+        Pattern named = Pattern.compile("`ectype ([a-z][a-z-]*)((?: --[a-z-]+)*)");
+        int found = 0;
+        for (String module : List.of("cli", "compiler", "launcher", "generated-runtime-base", "maven-plugin")) {
+            for (Path file : sources(module)) {
+                Matcher message = named.matcher(Files.readString(file).replaceAll("\"\\s*\\+\\s*\"", ""));
+                while (message.find()) {
+                    found++;
+                    CommandName name = CommandName.of(message.group(1));
+                    assertThat(name).as("%s in %s", message.group(), file).isNotNull();
+                    CommandLine command = Objects.requireNonNull(CommandLines.of(new Run().terminal(), name)
+                            .getSubcommands()
+                            .get(message.group(1)));
+                    for (String option : message.group(2).strip().split(" ")) {
+                        assertThat(option.isEmpty() || command.getCommandSpec().findOption(option) != null)
+                                .as("%s in %s", message.group(), file)
+                                .isTrue();
+                    }
+                }
+            }
+        }
+        assertThat(found).isGreaterThan(50);
+    }
+
+    private static List<Path> sources(String module) throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
+            return files.filter(each -> each.toString().endsWith(".java")).toList();
+        }
     }
 
     @Test

@@ -35,7 +35,7 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("off", "presence", "strict"),
             "off: ask for no credentials; presence: for well-formed ones (default); strict: for known ones."),
-    CREDENTIALS("TEXT,...", FlagForm.TEXT, "Keys, tokens and user:password pairs that --auth=strict accepts."),
+    CREDENTIALS("TEXT,...", FlagForm.TEXT, "Keys, tokens and user:password pairs that --auth=strict accepts; ECTYPE_CREDENTIALS hides them from other users."),
     EDGE(
             "RULE",
             FlagForm.oneOf("lenient", "strict"),
@@ -52,7 +52,7 @@ public enum EmulatorFlag {
             FlagForm.DURATION,
             "Drop sandboxes that nobody uses for so long, such as PT30M (default: keep them)."),
     MAX_BODY("SIZE", FlagForm.SIZE, "Largest request body, such as 512k or 20m (default 10m)."),
-    ADMIN_TOKEN("TOKEN", FlagForm.TEXT, "Token that opens /__service routes to other machines."),
+    ADMIN_TOKEN("TOKEN", FlagForm.TEXT, "Token that opens /__service routes to other machines; ECTYPE_ADMIN_TOKEN hides it from other users."),
     LOG(
             "WHAT",
             FlagForm.oneOf("all", "errors", "none"),
