@@ -71,18 +71,20 @@ public final class RunningEmulators {
         }
     }
 
+    /** Those that are registered, be their process there or not; the oldest first. */
+    public List<RunningEmulator> all() {
+        return entries().stream().map(Entry::emulator).toList();
+    }
+
     /** Those whose process goes on, the oldest first. */
     public List<RunningEmulator> alive() {
-        return all().stream()
-                .map(Entry::emulator)
-                .filter(RunningEmulator::isAlive)
-                .toList();
+        return all().stream().filter(RunningEmulator::isAlive).toList();
     }
 
     /** Removes the registrations of processes that ended without doing so; gives what they registered. */
     public List<RunningEmulator> removeStale() {
         List<RunningEmulator> stale = new ArrayList<>();
-        for (Entry entry : all()) {
+        for (Entry entry : entries()) {
             if (!entry.emulator().isAlive()) {
                 new Registration(entry.file()).close();
                 stale.add(entry.emulator());
@@ -93,7 +95,7 @@ public final class RunningEmulators {
 
     private record Entry(Path file, RunningEmulator emulator) {}
 
-    private List<Entry> all() {
+    private List<Entry> entries() {
         List<Entry> found = new ArrayList<>();
         if (folder == null || !Files.isDirectory(folder)) {
             return found;
