@@ -6,6 +6,7 @@ import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -48,10 +49,15 @@ final class CheckCommand extends CompilingCommand {
     protected ExitCode run() {
         List<Spec> specs = specs();
         List<CheckRow> rows = new ArrayList<>();
-        for (Spec spec : specs) {
-            CheckRow row = new DescriptionCheck(spec.name(), request(spec)).run();
-            rows.add(row);
-            tell(row);
+        try (Progress progress = Progress.of(terminal(), "checking")) {
+            for (Spec spec : specs) {
+                progress.work("checking " + spec.name());
+                progress.step(rows.size(), specs.size() > 1 ? specs.size() : 0);
+                CheckRow row = new DescriptionCheck(spec.name(), request(spec), progress::stage).run();
+                rows.add(row);
+                progress.clear();
+                tell(row);
+            }
         }
         CheckReport report = new CheckReport(rows);
         if (json) {

@@ -12,6 +12,7 @@ import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.launcher.LaunchRequest;
@@ -135,7 +136,7 @@ final class EmulateCommand extends CompilingCommand {
         List<Followed> followed = new ArrayList<>();
         for (Mount mount : mounts) {
             LaunchRequest request = requested(mount);
-            Launched launched = new Launcher().boot(request);
+            Launched launched = booted(request, mount);
             Emulator emulator = launched.emulator();
             Summary summary = launched.summary();
             if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
@@ -173,18 +174,31 @@ final class EmulateCommand extends CompilingCommand {
         return new LaunchRequest(request(specs), cache());
     }
 
+    private Launched booted(LaunchRequest request, Mount mount) {
+        try (Progress progress = Progress.of(terminal(), "compiling " + String.join(" ", mount.specs()))) {
+            return new Launcher(progress::stage).boot(request);
+        }
+    }
+
+    private RunningApis started(List<ServedApi> apis, Start start, ServerLog log) {
+        boolean filled = start.values.containsKey(EmulatorFlag.POPULATE) || start.with.fixture() != null;
+        try (Progress progress = Progress.of(terminal(), "starting")) {
+            if (filled) {
+                progress.stage("fill the state");
+            }
+            return RunningApis.start(apis, ChosenOptions.of(start.values, start.with, log));
+        } catch (CannotServe problem) {
+            throw refusal(problem, start.values);
+        }
+    }
+
     private ExitCode serve(List<ServedApi> apis, List<Followed> followed, Start start) {
         Map<EmulatorFlag, String> values = start.values;
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
         ServerLog log =
                 RequestLines.of(logged(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
-        RunningApis serving;
-        try {
-            serving = RunningApis.start(apis, ChosenOptions.of(values, start.with, log));
-        } catch (CannotServe problem) {
-            throw refusal(problem, values);
-        }
+        RunningApis serving = started(apis, start, log);
         List<RegisteredEmulator> registered = registered(serving, apis, start.plane);
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
         terminal().out().println(json ? ready.json() : ready.line());
