@@ -1,5 +1,6 @@
 package dev.ectype.cli;
 
+import dev.ectype.cli.render.Examples;
 import dev.ectype.cli.terminal.Colors;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
@@ -7,7 +8,7 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -51,23 +52,25 @@ final class Faults {
             String word = unmatched.getUnmatched().get(0);
             return word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is one argument too many";
         }
-        String message = String.valueOf(usage.getMessage());
-        return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+        return PlainWords.message(usage);
     }
 
     private static String hint(ParameterException usage) {
         String command = usage.getCommandLine().getCommandSpec().qualifiedName();
-        String help = "`" + command + " --help` explains the command.";
+        String word = usage.getCommandLine().getCommandName();
+        String help = usage instanceof MissingParameterException
+                ? "Write for example `" + Examples.first(word) + "`; `" + command + " --help` shows more."
+                : "`" + command + " --help` explains the command.";
         if (usage instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
-            String word = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+            String option = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
             List<String> options = new ArrayList<>();
-            for (OptionSpec option : usage.getCommandLine().getCommandSpec().options()) {
-                if (!option.hidden()) {
-                    options.add(option.longestName());
+            for (OptionSpec each : usage.getCommandLine().getCommandSpec().options()) {
+                if (!each.hidden()) {
+                    options.add(each.longestName());
                 }
             }
-            String nearest = word.startsWith("-") ? Nearest.to(word, options) : null;
+            String nearest = option.startsWith("-") ? Nearest.to(option, options) : null;
             return nearest == null ? help : "Did you mean " + nearest + "?";
         }
         return help;

@@ -5,6 +5,7 @@ import dev.ectype.cli.command.CommandName;
 import dev.ectype.cli.command.EctypeCommand;
 import dev.ectype.cli.command.Overview;
 import dev.ectype.cli.command.QuickStart;
+import dev.ectype.cli.command.Version;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.Colors;
 import dev.ectype.cli.terminal.Failure;
@@ -12,9 +13,9 @@ import dev.ectype.cli.terminal.Terminal;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** The command {@code ectype}. */
@@ -55,9 +56,8 @@ public final class Main {
     }
 
     private int execute(String... arguments) {
-        if (arguments.length == 1 && List.of("--version", "-V").contains(arguments[0])) {
-            terminal.out().println("ectype " + version());
-            return 0;
+        if (arguments.length > 0 && List.of("--version", "-V").contains(arguments[0])) {
+            return version(arguments);
         }
         int at = 0;
         while (at < arguments.length && arguments[at].equals("--no-color")) {
@@ -75,10 +75,28 @@ public final class Main {
         EctypeCommand quick = at == 0 && name == CommandName.EMULATE
                 ? QuickStart.emulate(terminal, rest.subList(1, rest.size()))
                 : null;
-        return quick == null ? line(name).execute(rest.toArray(new String[0])) : quick.call();
+        return quick == null ? execute(name, rest) : quick.call();
     }
 
-    private CommandLine line(CommandName name) {
+    private int version(String... arguments) {
+        if (arguments.length == 1) {
+            terminal.out().println("ectype " + Version.ofEctype());
+            return 0;
+        }
+        List<String> asCommand = new ArrayList<>(List.of(arguments));
+        asCommand.set(0, CommandName.VERSION.word());
+        return execute(CommandName.VERSION, asCommand);
+    }
+
+    private int execute(CommandName name, List<String> rest) {
+        ChosenMembers chosen = ChosenMembers.of(name, rest);
+        Terminal writing = chosen.narrow(terminal);
+        int code = line(name, writing).execute(chosen.arguments().toArray(new String[0]));
+        writing.out().flush();
+        return code;
+    }
+
+    private CommandLine line(CommandName name, Terminal terminal) {
         Faults faults = faults();
         return CommandLines.of(terminal, name)
                 .setParameterExceptionHandler((fault, given) -> faults.tell(fault))
@@ -87,10 +105,5 @@ public final class Main {
 
     private Faults faults() {
         return new Faults(terminal, Colors.of(terminal, Channel.ERR, colorless));
-    }
-
-    private static String version() {
-        @Nullable String version = Main.class.getPackage().getImplementationVersion();
-        return version == null ? "(not packaged)" : version;
     }
 }

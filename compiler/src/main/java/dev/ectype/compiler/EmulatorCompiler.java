@@ -18,40 +18,58 @@ import dev.ectype.compiler.source.ReadFile;
 import dev.ectype.compiler.source.Sources;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles descriptions of an API into the Java sources of its emulator. */
 public final class EmulatorCompiler {
+    private final Consumer<String> observer;
+
+    public EmulatorCompiler() {
+        this(stage -> {});
+    }
+
+    /** The observer is called with the name of each stage that begins, on the thread that compiles. */
+    public EmulatorCompiler(Consumer<String> observer) {
+        this.observer = observer;
+    }
+
     /** Runs every stage once, unless one reports an error. */
     public CompilationResult compile(CompilationRequest request) {
         return RoomyStack.run(() -> stages(request));
     }
 
-    private static CompilationResult stages(CompilationRequest request) {
+    private CompilationResult stages(CompilationRequest request) {
         Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
-        Stopwatch watch = new Stopwatch();
+        Stopwatch watch = new Stopwatch(observer);
+        watch.begin("ingest");
         List<Traffic> recorded = new ArrayList<>();
         Ingested ingested = ingest(request, diagnostics, recorded);
         List<ApiModel> written = ingested.models;
         List<List<ReadFile>> files = ingested.files;
         watch.lap("ingest");
+        watch.begin("normalize");
         if (written.isEmpty()) {
             return result(null, files, diagnostics, watch);
         }
         ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
         watch.lap("normalize");
+        watch.begin("check");
         Checks.standard().run(canonical, diagnostics);
         watch.lap("check");
         if (diagnostics.hasErrors()) {
             return result(null, files, diagnostics, watch);
         }
+        watch.begin("infer");
         ApiModel askable = AllowSomethingInRequests.in(canonical);
         Inference.Completion completed = Inference.of(request.inference()).explain(askable);
         watch.lap("infer");
+        watch.begin("graph");
         BehaviorGraph graph = request.inference() == Inference.Mode.OFF
                 ? BehaviorGraph.literally(completed.model())
                 : BehaviorGraph.of(completed.model());
         watch.lap("graph");
+        watch.begin("emit");
         JsonObject start = recorded.isEmpty() ? null : StartState.of(recorded, completed.model());
         String packageName =
                 request.packageName() == null ? Emitter.packageOf(completed.model()) : request.packageName();

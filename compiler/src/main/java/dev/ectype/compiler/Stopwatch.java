@@ -3,11 +3,27 @@ package dev.ectype.compiler;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Measures stages that follow each other. */
 public final class Stopwatch {
     private final List<StageTime> stages = new ArrayList<>();
+    private final Consumer<String> observer;
     private long began = System.nanoTime();
+
+    public Stopwatch() {
+        this(stage -> {});
+    }
+
+    /** The observer is called with the name of each stage that begins. */
+    public Stopwatch(Consumer<String> observer) {
+        this.observer = observer;
+    }
+
+    /** Names the stage that begins now. */
+    public void begin(String stage) {
+        observer.accept(stage);
+    }
 
     /** Ends a stage, which began when the last one ended. */
     public void lap(String stage) {

@@ -12,9 +12,21 @@ import dev.ectype.runtime.emulator.Emulator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Turns descriptions into emulators inside this process. */
 public final class Launcher {
+    private final Consumer<String> observer;
+
+    public Launcher() {
+        this(stage -> {});
+    }
+
+    /** The observer is called with the name of each stage that begins. */
+    public Launcher(Consumer<String> observer) {
+        this.observer = observer;
+    }
+
     /** Compiles what is asked for, unless the cache knows it, and loads it; starting it is up to the caller. */
     public Launched boot(LaunchRequest request) {
         Stopwatch watch = new Stopwatch();
@@ -23,12 +35,13 @@ public final class Launcher {
         if (known != null) {
             return booted(known, true, watch, List.of());
         }
-        CompilationResult result = new EmulatorCompiler().compile(request.compilation());
+        CompilationResult result = new EmulatorCompiler(observer).compile(request.compilation());
         Compilation compilation = result.compilation();
         if (compilation == null) {
             return new Launched(null, null, result.diagnostics(), result.stages(), result.files(), false);
         }
-        watch = new Stopwatch();
+        watch = new Stopwatch(observer);
+        watch.begin("javac");
         Map<String, byte[]> classes = new InMemoryCompiler(Emulator.class.getClassLoader())
                 .compile(compilation.emission().sources());
         watch.lap("javac");

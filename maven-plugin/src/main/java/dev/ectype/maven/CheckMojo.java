@@ -5,6 +5,7 @@ import dev.ectype.launcher.check.DescriptionCheck;
 import dev.ectype.maven.option.Options;
 import dev.ectype.maven.report.Findings;
 import dev.ectype.maven.spec.Description;
+import dev.ectype.maven.spec.NamedFolders;
 import java.util.List;
 import javax.inject.Inject;
 import org.apache.maven.plugin.MojoFailureException;
@@ -23,6 +24,11 @@ public final class CheckMojo extends DescribedMojo {
     @Inject
     public CheckMojo(ProjectDependenciesResolver resolver) {
         super(resolver);
+    }
+
+    @Override
+    NamedFolders namedFolders() {
+        return NamedFolders.ALL;
     }
 
     @Override

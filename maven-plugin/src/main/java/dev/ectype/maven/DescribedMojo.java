@@ -11,6 +11,7 @@ import dev.ectype.maven.report.Findings;
 import dev.ectype.maven.report.Refusal;
 import dev.ectype.maven.spec.Description;
 import dev.ectype.maven.spec.DescriptionFinder;
+import dev.ectype.maven.spec.NamedFolders;
 import dev.ectype.maven.spec.Project;
 import java.io.File;
 import java.nio.file.Path;
@@ -28,7 +29,8 @@ abstract class DescribedMojo extends EctypeMojo {
      * The description: a file, a folder that holds one, an http address, a resource in a dependency of the project or of the
      * plugin, or an address such as {@code jar:file:/repository/pets.jar!/openapi.yaml}. Where it is left out, every file called
      * {@code openapi.yaml} or {@code *-openapi.yaml} (or {@code .yml}, {@code .json}) is taken that lies below {@code src/main/api}
-     * or {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}.
+     * or {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}. {@code check} takes all of
+     * them, and {@code graph} those for tests where there are no others.
      */
     @Parameter(property = "ectype.inputSpec")
     private @Nullable String inputSpec;
@@ -55,8 +57,8 @@ abstract class DescribedMojo extends EctypeMojo {
     }
 
     /** The folders where descriptions are found by their names. */
-    List<String> namedFolders() {
-        return List.of("src/main/api", "src/main/resources");
+    NamedFolders namedFolders() {
+        return NamedFolders.MAIN;
     }
 
     final Inference.Mode inference() {
@@ -70,7 +72,7 @@ abstract class DescribedMojo extends EctypeMojo {
     final List<Description> descriptions() {
         Path base = base();
         ClassPath classPath = new ClassPath(resolver, project(), session(), pluginArtifacts);
-        List<Path> folders = namedFolders().stream().map(base::resolve).toList();
+        List<Path> folders = namedFolders().in(base);
         return new DescriptionFinder(new Project(
                         base, reach(base), folders, classPath::files, session().isOffline()))
                 .find(inputSpec);

@@ -1,6 +1,6 @@
 package dev.ectype.maven;
 
-import java.util.List;
+import dev.ectype.maven.spec.NamedFolders;
 import javax.inject.Inject;
 import org.apache.maven.model.Resource;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -26,8 +26,8 @@ public final class GenerateTestMojo extends EmissionMojo {
     }
 
     @Override
-    List<String> namedFolders() {
-        return List.of("src/test/api", "src/test/resources");
+    NamedFolders namedFolders() {
+        return NamedFolders.TEST;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.ectype.maven;
 import dev.ectype.compiler.graph.GraphFormat;
 import dev.ectype.compiler.output.WholeFile;
 import dev.ectype.maven.option.OptionReader;
+import dev.ectype.maven.spec.NamedFolders;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +29,11 @@ public final class GraphMojo extends DescribedMojo {
     @Inject
     public GraphMojo(ProjectDependenciesResolver resolver) {
         super(resolver);
+    }
+
+    @Override
+    NamedFolders namedFolders() {
+        return NamedFolders.MAIN_ELSE_TEST;
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
-import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -25,11 +25,14 @@ import picocli.CommandLine.Parameters;
             "Compiles descriptions, boots each and asks every operation one valid request.",
             "An operation is answered when its reply is a success as declared: status, media type and body."
         },
-        customSynopsis = "ectype check [OPTION...] SPEC...")
+        customSynopsis = "ectype check [OPTION...] [SPEC | NAME]...")
 final class CheckCommand extends CompilingCommand {
     private static final int SHOWN = 5;
 
-    @Parameters(paramLabel = "SPEC", arity = "0..*", description = "Files, folders, http addresses, or -.")
+    @Parameters(
+            paramLabel = "SPEC|NAME",
+            arity = "0..*",
+            description = "Files, folders, http addresses, - for standard input, or names of `ectype catalog`.")
     private List<String> typed = List.of();
 
     @Option(names = "--json", description = "Print a line of JSON for each description, then a summary.")
@@ -46,10 +49,15 @@ final class CheckCommand extends CompilingCommand {
     protected ExitCode run() {
         List<Spec> specs = specs();
         List<CheckRow> rows = new ArrayList<>();
-        for (Spec spec : specs) {
-            CheckRow row = new DescriptionCheck(spec.name(), request(spec)).run();
-            rows.add(row);
-            tell(row);
+        try (Progress progress = Progress.of(terminal(), "checking")) {
+            for (Spec spec : specs) {
+                progress.work("checking " + spec.name());
+                progress.step(rows.size(), specs.size() > 1 ? specs.size() : 0);
+                CheckRow row = new DescriptionCheck(spec.name(), request(spec), progress::stage).run();
+                rows.add(row);
+                progress.clear();
+                tell(row);
+            }
         }
         CheckReport report = new CheckReport(rows);
         if (json) {
@@ -69,11 +77,12 @@ final class CheckCommand extends CompilingCommand {
             Diagnostics diagnostics = new Diagnostics();
             names = Settings.read(terminal(), diagnostics).specs();
             if (!accept(diagnostics.sorted()) || names.isEmpty()) {
-                throw Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.");
+                throw Mount.unnamed("check");
             }
         }
         List<Spec> specs = new ArrayList<>();
-        names.forEach(name -> specs.addAll(finder().all(name)));
+        NamedSpec finder = new NamedSpec(finder());
+        names.forEach(name -> specs.addAll(finder.all(name)));
         return specs;
     }
 

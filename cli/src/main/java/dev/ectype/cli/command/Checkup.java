@@ -46,7 +46,7 @@ final class Checkup {
                 java >= OLDEST_JAVA
                         ? Finding.ok("java", about)
                         : new Finding("java", State.WRONG, about, "Ectype needs Java 17 or newer: set JAVA_HOME."));
-        findings.add(writable("cache", cache(), "ECTYPE_CACHE_DIR names another folder."));
+        findings.add(writable("cache", terminal.cacheFolder(), "ECTYPE_CACHE_DIR names another folder."));
         Path config = Settings.userFile(terminal);
         findings.add(writable(
                 "config",
@@ -54,18 +54,6 @@ final class Checkup {
                 "ECTYPE_CONFIG_DIR names another folder."));
         findings.add(settings());
         return findings;
-    }
-
-    private @Nullable Path cache() {
-        String named = terminal.variable("ECTYPE_CACHE_DIR");
-        String shared = terminal.variable("XDG_CACHE_HOME");
-        String home = terminal.variable("HOME");
-        if (named != null) {
-            return terminal.path(named);
-        } else if (shared != null) {
-            return terminal.path(shared).resolve("ectype");
-        }
-        return home == null ? null : terminal.path(home).resolve(".cache").resolve("ectype");
     }
 
     /** A folder that is there, or can be made. */

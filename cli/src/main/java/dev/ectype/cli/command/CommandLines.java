@@ -1,11 +1,18 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.render.Examples;
+import dev.ectype.cli.render.JsonMembers;
 import dev.ectype.cli.terminal.Terminal;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Puts the commands that are needed together for picocli. */
 public final class CommandLines {
+    private static final String EXAMPLES = "examples";
+    private static final String JSON_MEMBERS = "jsonMembers";
+
     private CommandLines() {}
 
     /** The command {@code ectype} with only these subcommands. */
@@ -16,6 +23,7 @@ public final class CommandLines {
             EctypeCommand command = name.create(terminal);
             CommandLine subcommand = new CommandLine(command);
             command.complete(subcommand.getCommandSpec());
+            explain(subcommand, name);
             line.addSubcommand(name.word(), subcommand);
         }
         line.setUsageHelpAutoWidth(false);
@@ -25,5 +33,19 @@ public final class CommandLines {
             return new CommandLine.RunLast().execute(parsed);
         });
         return line.setOut(terminal.out()).setErr(terminal.err());
+    }
+
+    /** Help begins with what the command does and with examples, because most readers need no more. */
+    private static void explain(CommandLine command, CommandName name) {
+        command.getHelpSectionMap().put(EXAMPLES, help -> Examples.section(name.word()));
+        command.getHelpSectionMap().put(JSON_MEMBERS, help -> JsonMembers.section(name.word()));
+        command.setHelpSectionKeys(List.of(
+                UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+                EXAMPLES,
+                UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+                UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+                UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
+                UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+                JSON_MEMBERS));
     }
 }

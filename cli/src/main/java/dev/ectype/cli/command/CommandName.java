@@ -12,6 +12,8 @@ public enum CommandName {
     CHECK("check", Group.EVERYDAY, "Try every operation of descriptions once."),
     COMPILE("compile", Group.EVERYDAY, "Write an emulator as Java sources, or as a jar that runs by itself."),
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
+    STATUS("status", Group.EVERYDAY, "List the emulators that run on this machine."),
+    OPEN("open", Group.EVERYDAY, "Open the page of a running emulator in a browser."),
     SNAPSHOT("snapshot", Group.EVERYDAY, "Keep the state of a running emulator, and go back to it."),
     HEALTH("health", Group.EVERYDAY, "Say whether a running emulator answers."),
     JOURNAL("journal", Group.EVERYDAY, "Show what was written to a running emulator, and go back to any of it."),
@@ -31,7 +33,8 @@ public enum CommandName {
     CATALOG("catalog", Group.SETUP, "List the sample APIs that can be served by name."),
     CONFIG("config", Group.SETUP, "Show settings and where they are from, and change the user's own."),
     DOCTOR("doctor", Group.SETUP, "Look at what the commands stand on, and say what to do."),
-    COMPLETION("completion", Group.SETUP, "Print a completion script for bash or zsh."),
+    COMPLETION("completion", Group.SETUP, "Print a completion script for bash, zsh or fish."),
+    VERSION("version", Group.SETUP, "Print the version."),
     HELP("help", Group.SETUP, "Explain a command or a topic.");
 
     private final String word;
@@ -95,6 +98,8 @@ public enum CommandName {
             case CHECK -> new CheckCommand(terminal);
             case COMPILE -> new CompileCommand(terminal);
             case GRAPH -> new GraphCommand(terminal);
+            case STATUS -> new StatusCommand(terminal);
+            case OPEN -> new OpenCommand(terminal);
             case SNAPSHOT -> new SnapshotCommand(terminal);
             case HEALTH -> new HealthCommand(terminal);
             case JOURNAL -> new JournalCommand(terminal);
@@ -115,6 +120,7 @@ public enum CommandName {
             case INIT -> new InitCommand(terminal);
             case CATALOG -> new CatalogCommand(terminal);
             case COMPLETION -> new CompletionCommand(terminal);
+            case VERSION -> new VersionCommand(terminal);
             case HELP -> new HelpCommand(terminal);
         };
     }

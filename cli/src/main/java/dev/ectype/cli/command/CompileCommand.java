@@ -8,7 +8,6 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
-import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.emit.java.BadTypeMapping;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -79,7 +78,7 @@ final class CompileCommand extends CompilingCommand {
                     "--type-mapping is for sources, and a jar shows none",
                     "Leave it out; whoever extends the sources compiles them with --out and a build.");
         }
-        CompilationResult result = new EmulatorCompiler().compile(requested());
+        CompilationResult result = compiled(requested(), typed);
         Compilation compilation = result.compilation();
         if (!accept(result.diagnostics()) || compilation == null) {
             return ExitCode.BAD_INPUT;

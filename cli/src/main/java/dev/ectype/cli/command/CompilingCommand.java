@@ -3,8 +3,11 @@ package dev.ectype.cli.command;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.spec.SpecFinder;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.CompilationResult;
+import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.infer.Inference;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +58,13 @@ public abstract class CompilingCommand extends EctypeCommand {
     /** A request that takes several descriptions as one API. */
     protected final CompilationRequest request(List<Spec> specs) {
         return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null).withStrict(strict);
+    }
+
+    /** Compiles, and shows the stages where that takes long. */
+    protected final CompilationResult compiled(CompilationRequest request, List<String> typed) {
+        try (Progress progress = Progress.of(terminal(), "compiling " + String.join(" ", typed))) {
+            return new EmulatorCompiler(progress::stage).compile(request);
+        }
     }
 
     private Inference.Mode mode() {

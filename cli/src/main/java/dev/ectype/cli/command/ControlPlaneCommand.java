@@ -46,7 +46,8 @@ final class ControlPlaneCommand extends EctypeCommand {
     @Option(
             names = "--database",
             paramLabel = "URL",
-            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started.")
+            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started."
+                    + " Other users of this machine see a password in an option, but not in ECTYPE_DATABASE.")
     private String database = "";
 
     @Option(

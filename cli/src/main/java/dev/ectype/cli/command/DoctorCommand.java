@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         description = {
-            "Looks at Java, the folders, the settings, the control plane, the key and the clock, and says what to do.",
+            "Looks at Java, the folders and their disks, the settings, the descriptions of service.yaml, the port, running"
+                    + " emulators, the control plane, the key and the clock, and says what to do.",
             "Ends with 1 if something is wrong. Without a key the service is not asked whether it is reached."
         },
         customSynopsis = "ectype doctor [OPTION...]",
@@ -64,6 +65,7 @@ final class DoctorCommand extends EctypeCommand {
     protected ExitCode run() {
         Checkup checkup = new Checkup(terminal());
         List<Finding> findings = checkup.local();
+        findings.addAll(new PlaceChecks(terminal()).all());
         Profile asked = checkup.profile(service, findings);
         if (asked != null) {
             checkup.service(asked, findings);

@@ -2,6 +2,8 @@ package dev.ectype.cli.command;
 
 import dev.ectype.cli.remote.ControlPlane;
 import dev.ectype.cli.remote.RegisteredEmulator;
+import dev.ectype.cli.remote.RunningEmulator;
+import dev.ectype.cli.remote.RunningEmulators;
 import dev.ectype.cli.render.ReadyLines;
 import dev.ectype.cli.render.ReloadLines;
 import dev.ectype.cli.render.ServedApi;
@@ -10,6 +12,7 @@ import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Channel;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.launcher.LaunchRequest;
@@ -33,6 +36,9 @@ import dev.ectype.runtime.emulator.launch.StopSignal;
 import dev.ectype.runtime.server.CannotServe;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
+import java.net.URI;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -130,7 +136,7 @@ final class EmulateCommand extends CompilingCommand {
         List<Followed> followed = new ArrayList<>();
         for (Mount mount : mounts) {
             LaunchRequest request = requested(mount);
-            Launched launched = new Launcher().boot(request);
+            Launched launched = booted(request, mount);
             Emulator emulator = launched.emulator();
             Summary summary = launched.summary();
             if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
@@ -168,18 +174,31 @@ final class EmulateCommand extends CompilingCommand {
         return new LaunchRequest(request(specs), cache());
     }
 
+    private Launched booted(LaunchRequest request, Mount mount) {
+        try (Progress progress = Progress.of(terminal(), "compiling " + String.join(" ", mount.specs()))) {
+            return new Launcher(progress::stage).boot(request);
+        }
+    }
+
+    private RunningApis started(List<ServedApi> apis, Start start, ServerLog log) {
+        boolean filled = start.values.containsKey(EmulatorFlag.POPULATE) || start.with.fixture() != null;
+        try (Progress progress = Progress.of(terminal(), "starting")) {
+            if (filled) {
+                progress.stage("fill the state");
+            }
+            return RunningApis.start(apis, ChosenOptions.of(start.values, start.with, log));
+        } catch (CannotServe problem) {
+            throw refusal(problem, start.values);
+        }
+    }
+
     private ExitCode serve(List<ServedApi> apis, List<Followed> followed, Start start) {
         Map<EmulatorFlag, String> values = start.values;
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
         ServerLog log =
                 RequestLines.of(logged(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
-        RunningApis serving;
-        try {
-            serving = RunningApis.start(apis, ChosenOptions.of(values, start.with, log));
-        } catch (CannotServe problem) {
-            throw refusal(problem, values);
-        }
+        RunningApis serving = started(apis, start, log);
         List<RegisteredEmulator> registered = registered(serving, apis, start.plane);
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
         terminal().out().println(json ? ready.json() : ready.line());
@@ -193,11 +212,29 @@ final class EmulateCommand extends CompilingCommand {
         List<Reloader> reloaders = followed.stream()
                 .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
                 .toList();
+        RunningEmulators.Registration running =
+                RunningEmulators.of(terminal()).register(registration(serving.origin(), apis));
         int code = stop.await();
+        running.close();
         reloaders.forEach(Reloader::close);
         registered.forEach(RegisteredEmulator::close);
         serving.close();
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /** Written only now, because nobody who waits for the emulator needs it. */
+    private RunningEmulator registration(URI origin, List<ServedApi> apis) {
+        List<String> described =
+                new ArrayList<>(typed.isEmpty() && prefixes.isEmpty() ? List.of("service.yaml") : typed);
+        described.addAll(prefixes);
+        long operations =
+                apis.stream().mapToLong(each -> each.summary().endpoints()).sum();
+        return new RunningEmulator(
+                origin,
+                String.join(" ", described),
+                ProcessHandle.current().pid(),
+                Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                operations);
     }
 
     /** What is served is registered before it is said to be ready, because that was asked for. */

@@ -19,7 +19,10 @@ import picocli.CommandLine.Parameters;
 /** Explains commands and topics. */
 @Command(
         name = "help",
-        description = "Explains a command, or a topic: exit-codes, environment, formatting.",
+        description = {
+            "Explains a command, or a topic: exit-codes, environment, formatting, config.",
+            "`ectype help reference` prints the help of all commands."
+        },
         customSynopsis = "ectype help [COMMAND | TOPIC] [--json]")
 final class HelpCommand extends EctypeCommand {
     @Parameters(arity = "0..1", paramLabel = "COMMAND|TOPIC", description = "What to explain.")
@@ -40,17 +43,36 @@ final class HelpCommand extends EctypeCommand {
         }
         Topic topic = Topic.of(subject);
         CommandName name = CommandName.of(subject);
-        if (topic != null) {
-            print(topic.text(), HelpJson.topic(subject, topic.text()));
-        } else if (name != null) {
-            CommandLine command =
-                    CommandLines.of(terminal(), name).getSubcommands().get(name.word());
-            Objects.requireNonNull(command, name.word());
-            print(command.getUsageMessage(), HelpJson.command(name, command.getCommandSpec()));
-        } else {
+        if (topic == null && name == null) {
             throw unknown(subject);
         }
+        List<CommandName> explained =
+                topic == Topic.REFERENCE ? List.of(CommandName.values()) : name == null ? List.of() : List.of(name);
+        print(subject, topic == null ? "" : topic.text(), explained);
         return ExitCode.DONE;
+    }
+
+    /** A topic that is called like a command is explained before the command. */
+    private void print(String word, String topic, List<CommandName> explained) {
+        StringBuilder text = new StringBuilder(topic);
+        JsonObject object = JsonObject.EMPTY;
+        for (CommandName each : explained) {
+            CommandLine command = Objects.requireNonNull(
+                    CommandLines.of(terminal(), each).getSubcommands().get(each.word()));
+            if (!text.isEmpty()) {
+                text.append("\n---- ectype ").append(each.word()).append(" ----\n");
+            }
+            text.append(command.getUsageMessage());
+            object = HelpJson.command(each, command.getCommandSpec());
+        }
+        JsonObject.Builder whole = JsonObject.builder();
+        if (!topic.isEmpty()) {
+            whole.put("topic", word).put("text", explained.size() == 1 ? topic : text.toString());
+        }
+        if (explained.size() == 1) {
+            object.members().forEach(whole::put);
+        }
+        print(text.toString(), whole.build());
     }
 
     private void print(String text, JsonObject object) {

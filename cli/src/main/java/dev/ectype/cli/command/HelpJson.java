@@ -1,5 +1,6 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.render.Examples;
 import dev.ectype.cli.render.Topic;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
@@ -29,10 +30,6 @@ final class HelpJson {
                 .build();
     }
 
-    static JsonObject topic(String word, String text) {
-        return JsonObject.builder().put("topic", word).put("text", text).build();
-    }
-
     static JsonObject command(CommandName name, CommandSpec spec) {
         List<JsonValue> parameters = new ArrayList<>();
         for (PositionalParamSpec each : spec.positionalParameters()) {
@@ -50,6 +47,7 @@ final class HelpJson {
         return JsonObject.builder()
                 .put("command", name.word())
                 .put("summary", name.summary())
+                .put("examples", JsonArray.ofTexts(Examples.of(name.word())))
                 .put("parameters", new JsonArray(parameters))
                 .put("options", new JsonArray(options))
                 .build();

@@ -9,7 +9,6 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
-import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ingest.SourceFormat;
 import dev.ectype.compiler.ir.ApiModel;
@@ -31,14 +30,14 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "ingest",
         description = "Reads a description, or several as one API, and says what was understood.",
-        customSynopsis = "ectype ingest [OPTION...] SPEC...")
+        customSynopsis = "ectype ingest [OPTION...] (SPEC | NAME)...")
 final class IngestCommand extends CompilingCommand {
     private static final String DETECTED = "auto";
 
     @Parameters(
-            paramLabel = "SPEC",
+            paramLabel = "SPEC|NAME",
             arity = "1..*",
-            description = "A file, a folder, an http address, or - for standard input.")
+            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
@@ -76,7 +75,7 @@ final class IngestCommand extends CompilingCommand {
         NamedSpec finder = new NamedSpec(finder());
         CompilationRequest request =
                 request(typed.stream().map(finder::find).toList()).withFormats(formats());
-        CompilationResult result = new EmulatorCompiler().compile(request);
+        CompilationResult result = compiled(request, typed);
         Compilation compilation = result.compilation();
         ApiModel model = compilation == null ? null : compilation.graph().model();
         boolean accepted = accept(result.diagnostics());

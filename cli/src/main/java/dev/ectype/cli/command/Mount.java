@@ -1,5 +1,6 @@
 package dev.ectype.cli.command;
 
+import dev.ectype.cli.render.Examples;
 import dev.ectype.cli.settings.Settings;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.runtime.emulator.MountedEmulators;
@@ -36,7 +37,7 @@ record Mount(String prefix, List<String> specs) {
             mounts.add(mount);
         }
         if (mounts.isEmpty()) {
-            throw Failure.usage("no description is named", "Name one, or list it under `specs:` in service.yaml.");
+            throw unnamed("emulate");
         }
         long inputs = mounts.stream()
                 .flatMap(mount -> mount.specs.stream())
@@ -46,6 +47,13 @@ record Mount(String prefix, List<String> specs) {
             throw Failure.usage("standard input holds one description, but - is named twice", "Name files instead.");
         }
         return mounts;
+    }
+
+    /** Neither the command line nor service.yaml names a description. */
+    static Failure unnamed(String command) {
+        return Failure.usage(
+                "the description of the API is missing",
+                "Write for example `" + Examples.first(command) + "`, or list it under `specs:` in service.yaml.");
     }
 
     private static Mount parse(String text) {

@@ -12,6 +12,7 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.launcher.recording.RedactionRules;
 import dev.ectype.launcher.recording.Redactor;
+import dev.ectype.runtime.emulator.launch.KeptSnapshots;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -80,11 +81,17 @@ final class RecordCommand extends EctypeCommand {
     private String host = "127.0.0.1";
 
     @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description = "The name of the recording: letters, digits, dots, dashes and underscores.")
+    private @Nullable String name;
+
+    @Option(
             names = "--out",
             paramLabel = "FILE",
             description = "The file to write, which must not be there yet; an HTTP Archive if it ends in .har"
-                    + " (default recording.jsonl).")
-    private String out = "recording.jsonl";
+                    + " (default NAME.jsonl, else recording.jsonl).")
+    private @Nullable String out;
 
     @Option(
             names = "--redact",
@@ -125,7 +132,15 @@ final class RecordCommand extends EctypeCommand {
                 : RedactionFile.read(redact, terminal().path(redact));
         byte[] key = new byte[KEY];
         new SecureRandom().nextBytes(key);
-        return new RecordRun(terminal(), options, upstream, out, json).record(new Redactor(key, rules));
+        return new RecordRun(terminal(), options, upstream, name, file(), json).record(new Redactor(key, rules));
+    }
+
+    private String file() {
+        String fault = name == null ? null : KeptSnapshots.fault(name);
+        if (fault != null) {
+            throw Failure.usage("--name " + fault, "Write for example `--name checkout`.");
+        }
+        return out != null ? out : (name == null ? "recording" : name) + ".jsonl";
     }
 
     private void checkNumbers() {

@@ -24,16 +24,22 @@ import org.jspecify.annotations.Nullable;
  * A proxy that records into a file until somebody stops it.
  *
  * @param upstream the server as it was typed; null if it is a forward proxy
+ * @param name what the recording is called; null if it has no name
  * @param out the file as it was typed
  */
 record RecordRun(
-        Terminal terminal, ProxyOptions options, @Nullable String upstream, String out, boolean json) {
+        Terminal terminal,
+        ProxyOptions options,
+        @Nullable String upstream,
+        @Nullable String name,
+        String out,
+        boolean json) {
     ExitCode record(Redactor redactor) {
         Path file = terminal.path(out);
         CompletableFuture<Integer> stopped = stopSignal();
         try (RecordingWriter writer = RecordingWriter.create(file, redactor)) {
             IOException broken = untilStopped(stopped, writer);
-            terminal.say("recorded " + writer.written() + " exchanges in " + out);
+            RecordLines.ended(writer.written(), name, out).forEach(terminal::say);
             if (broken != null) {
                 throw new Failure(
                         ExitCode.ENVIRONMENT,
@@ -75,7 +81,7 @@ record RecordRun(
 
     private RecordLines lines(int port) {
         Authority authority = options.authority();
-        return new RecordLines(options.host(), port, upstream, authority == null ? null : authority.file(), out);
+        return new RecordLines(options.host(), port, upstream, authority == null ? null : authority.file(), name, out);
     }
 
     private RecordingProxy started(RecordingWriter writer) {

@@ -114,7 +114,6 @@ final class RegisterOptions {
     }
 
     private JsonObject description(String address, ServedApi api) {
-        String version = RegisterOptions.class.getPackage().getImplementationVersion();
         JsonObject.Builder description = JsonObject.builder()
                 .put("name", api.summary().name())
                 .put("url", address)
@@ -125,7 +124,7 @@ final class RegisterOptions {
                                 .put("version", api.summary().version())
                                 .put("hash", api.summary().hash())
                                 .build())
-                .put("version", version == null ? "(not packaged)" : version);
+                .put("version", Version.ofEctype());
         return (project == null ? description : description.put("project", project)).build();
     }
 

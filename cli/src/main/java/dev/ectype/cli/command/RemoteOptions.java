@@ -15,7 +15,9 @@ class RemoteOptions {
     @Option(
             names = "--admin-token",
             paramLabel = "TOKEN",
-            description = "The token that opens an emulator on another machine.")
+            description =
+                    "The token that opens an emulator on another machine (default: ECTYPE_ADMIN_TOKEN, which other"
+                            + " users of this machine do not see).")
     private @Nullable String token;
 
     EmulatorAddress address(Terminal terminal) {

@@ -3,6 +3,7 @@ package dev.ectype.cli.command;
 import dev.ectype.cli.render.SnapshotList;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.client.EmulatorClient;
 import dev.ectype.runtime.emulator.launch.KeptSnapshots;
@@ -66,16 +67,23 @@ final class SnapshotFiles {
     void save(String name, EmulatorClient client) {
         Path file = kept.file(name);
         boolean replaced = Files.exists(file);
-        attempt("written", () -> client.saveTo(file));
+        try (Progress progress = Progress.of(terminal, "saving " + name)) {
+            progress.stage("write");
+            attempt("written", () -> client.saveTo(file));
+        }
         told(replaced ? "replaced" : "saved", name);
     }
 
     void load(String name, EmulatorClient client) {
         Path file = present(name);
-        attempt("read", () -> {
-            SnapshotList.check(file);
-            client.restoreFrom(file);
-        });
+        try (Progress progress = Progress.of(terminal, "loading " + name)) {
+            attempt("read", () -> {
+                progress.stage("check");
+                SnapshotList.check(file);
+                progress.stage("restore");
+                client.restoreFrom(file);
+            });
+        }
         told("loaded", name);
     }
 

@@ -71,8 +71,13 @@ public final class JournalReport {
                 .literal();
     }
 
+    /** Shows one write as a whole. */
     public void entry(Document entry) {
-        terminal.out().println(entry.literal());
+        if (json) {
+            terminal.out().println(entry.literal());
+        } else {
+            JournalEntryLines.of(entry).forEach(terminal.out()::println);
+        }
         terminal.out().flush();
     }
 

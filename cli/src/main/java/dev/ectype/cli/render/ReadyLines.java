@@ -7,25 +7,24 @@ import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.launcher.artifact.Summary;
 import dev.ectype.launcher.ask.Ask;
-import dev.ectype.launcher.ask.AskWriter;
 import dev.ectype.launcher.ask.Credential;
 import dev.ectype.launcher.ask.Curl;
 import dev.ectype.launcher.ask.FirstAsk;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.plan.OperationPlan;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.fit.FitContext;
 import java.net.URI;
-import java.time.Instant;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What is said once an emulator is ready: where it is, what it holds, and a first request. */
 public final class ReadyLines {
-    private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
+    private static final String CONTROL =
+            "health, inspect, journal, clock, chaos, sandboxes, state/snapshot, state/restore, state/reset";
 
     private final URI origin;
     private final List<ServedApi> apis;
@@ -92,13 +91,11 @@ public final class ReadyLines {
         if (!credential.isEmpty()) {
             columns.row("  credential", credential);
         }
-        AskWriter writer = new AskWriter(
-                emulator.plan(),
-                FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST),
-                emulator.options().credentials());
-        Ask first = FirstAsk.of(emulator.plan(), writer);
-        if (first != null) {
-            columns.row("  try", Curl.command(first, emulator.baseUri()));
+        columns.row("  page", page());
+        columns.row("  control", "/__service/ with " + CONTROL);
+        String tried = tried();
+        if (tried != null) {
+            columns.row("  try", tried);
         }
         List<String> lines = new ArrayList<>();
         lines.add(colors.bold(summary.name() + " " + summary.version()) + ": " + summary.endpoints() + " operations, "
@@ -111,6 +108,37 @@ public final class ReadyLines {
         }
         lines.add("  Ctrl-C stops it");
         return lines;
+    }
+
+    /** The page where a browser shows what the emulator does. */
+    public String page() {
+        return base() + "/__service/";
+    }
+
+    private String base() {
+        return emulator.baseUri().toString().replaceFirst("/$", "");
+    }
+
+    /** A command that is answered with some content; null if none is known. */
+    private @Nullable String tried() {
+        Ask first = FirstAsk.of(emulator);
+        if (first != null) {
+            return Curl.command(first, emulator.baseUri());
+        }
+        if (emulator.plan().graphQl() != null) {
+            String query = "{\"query\":\"{__schema{queryType{fields{name}}}}\"}";
+            Ask fields = new Ask(
+                    "POST",
+                    "/graphql",
+                    List.of(new Ask.Header("content-type", "application/json")),
+                    query.getBytes(StandardCharsets.UTF_8));
+            return Curl.command(fields, emulator.baseUri());
+        }
+        boolean plain = "http".equals(emulator.baseUri().getScheme());
+        return emulator.plan().grpc() == null
+                ? null
+                : "grpcurl " + (plain ? "-plaintext " : "-insecure ")
+                        + emulator.baseUri().getAuthority() + " list";
     }
 
     private String credential() {

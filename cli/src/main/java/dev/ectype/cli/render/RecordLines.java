@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param host the address that it listens on
  * @param upstream the server as it was typed; null if it is a forward proxy
  * @param authority the certificate of the authority that clients must trust; null if they need not
+ * @param name what the recording is called; null if it has no name
  * @param file where the recording goes
  */
 public record RecordLines(
@@ -20,6 +21,7 @@ public record RecordLines(
         int port,
         @Nullable String upstream,
         @Nullable Path authority,
+        @Nullable String name,
         String file) {
     private static final String STORE = "ectype-ca.p12";
 
@@ -47,7 +49,11 @@ public record RecordLines(
         if (authority != null) {
             json.name("ca").value(authority.toString());
         }
-        return new String(json.name("file").value(file).endObject().toBytes(), StandardCharsets.UTF_8);
+        json.name("file").value(file);
+        if (name != null) {
+            json.name("name").value(name);
+        }
+        return new String(json.endObject().toBytes(), StandardCharsets.UTF_8);
     }
 
     /** What people should know besides. */
@@ -71,6 +77,20 @@ public record RecordLines(
         }
         if (upstream == null && !isLocal()) {
             lines.add("whoever reaches " + host + " can use this proxy");
+        }
+        return lines;
+    }
+
+    /** What is said once the recording has ended: how much there is, and the commands that use it. */
+    public static List<String> ended(long exchanges, @Nullable String name, String file) {
+        String called = name == null ? "" : " of \"" + name + "\"";
+        List<String> lines = new ArrayList<>();
+        lines.add("recorded " + exchanges + (exchanges == 1 ? " exchange" : " exchanges") + called + " in " + file);
+        if (exchanges == 0) {
+            lines.add("Next: record again, and let clients send their requests to the address of `ready`");
+        } else {
+            lines.add("Next: ectype emulate " + quoted(file));
+            lines.add("      ectype replay " + quoted(file) + " --target http://127.0.0.1:4010");
         }
         return lines;
     }

@@ -1,6 +1,6 @@
 package dev.ectype.cli.render;
 
-import dev.ectype.cli.terminal.Channel;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.launcher.replay.Kind;
 import dev.ectype.launcher.replay.Replayed;
@@ -17,7 +17,7 @@ public final class ReplayReport {
 
     private final Terminal terminal;
     private final boolean json;
-    private final boolean watched;
+    private final Progress progress;
     private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
     private final JsonWriter line = new JsonWriter();
     private long total;
@@ -28,7 +28,7 @@ public final class ReplayReport {
     public ReplayReport(Terminal terminal, boolean json) {
         this.terminal = terminal;
         this.json = json;
-        this.watched = terminal.isWatched(Channel.ERR);
+        this.progress = Progress.of(terminal, "replaying");
         for (Kind kind : Kind.values()) {
             counts.put(kind, 0L);
         }
@@ -50,6 +50,7 @@ public final class ReplayReport {
         boolean excused = result.kind() == Kind.MATCH && !result.overlaps().isEmpty();
         unordered += excused ? 1 : 0;
         if (json) {
+            progress.clear();
             line.reset();
             result.write(line);
             terminal.out().println(new String(line.array(), 0, line.length(), StandardCharsets.UTF_8));
@@ -60,7 +61,7 @@ public final class ReplayReport {
     }
 
     private void row(Replayed replayed) {
-        clear();
+        progress.clear();
         if (!titled) {
             terminal.out().println("    seq  kind                 request and what differs");
             titled = true;
@@ -84,24 +85,15 @@ public final class ReplayReport {
 
     private void progress() {
         long now = System.nanoTime();
-        if (watched && now - shown > BETWEEN) {
+        if (now - shown > BETWEEN) {
             shown = now;
-            terminal.err()
-                    .print("\rreplayed " + total + ", " + (total - counts.getOrDefault(Kind.MATCH, 0L)) + " differ");
-            terminal.err().flush();
-        }
-    }
-
-    private void clear() {
-        if (watched) {
-            terminal.err().print("\r" + " ".repeat(60) + "\r");
-            terminal.err().flush();
+            progress.work("replayed " + total + ", " + (total - counts.getOrDefault(Kind.MATCH, 0L)) + " differ");
         }
     }
 
     /** Prints how many there were of each kind. */
     public void end(long skipped) {
-        clear();
+        progress.close();
         if (json) {
             line.reset()
                     .beginObject()

@@ -21,6 +21,16 @@ public record Settings(ServiceFile service, ServiceFile user) {
         return new Settings(reader.service(terminal.path(FILE)), own == null ? ServiceFile.EMPTY : reader.user(own));
     }
 
+    /** The key of an option in {@code service.yaml}, such as {@code runtime.port}; null if it has none there. */
+    public static @Nullable String key(EmulatorFlag flag) {
+        return switch (flag) {
+            case PORT, HOST, SEED, CLOCK, AUTH -> "runtime." + flag.option().substring(2);
+            case FIXTURE -> "fixture";
+            case CHAOS -> "chaos";
+            default -> null;
+        };
+    }
+
     public List<String> specs() {
         return service.specs();
     }

@@ -55,6 +55,11 @@ public record Terminal(
                 people);
     }
 
+    /** The same with another place for data. */
+    public Terminal withOut(PrintWriter other) {
+        return new Terminal(other, err, in, environment, folder, people);
+    }
+
     /** The value of an environment variable; null if it is absent or empty. */
     public @Nullable String variable(String name) {
         String value = environment.get(name);
@@ -68,6 +73,19 @@ public record Terminal(
     /** Whether somebody is there to answer a question. */
     public boolean canAsk() {
         return isWatched(Channel.IN) && isWatched(Channel.ERR) && variable("ECTYPE_NO_INPUT") == null;
+    }
+
+    /** The folder of what can be made again: {@code ECTYPE_CACHE_DIR}, else below the usual folder; null where there is none. */
+    public @Nullable Path cacheFolder() {
+        String named = variable("ECTYPE_CACHE_DIR");
+        String shared = variable("XDG_CACHE_HOME");
+        String home = variable("HOME");
+        if (named != null) {
+            return path(named);
+        } else if (shared != null) {
+            return path(shared).resolve("ectype");
+        }
+        return home == null ? null : path(home).resolve(".cache").resolve("ectype");
     }
 
     /** A path as it was typed, from the folder of this process. */

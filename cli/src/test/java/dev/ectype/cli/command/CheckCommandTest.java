@@ -47,6 +47,16 @@ final class CheckCommandTest {
     }
 
     @Test
+    void aSampleIsCheckedByItsName() {
+        Run run = new Run();
+        assertThat(run.with("check", "petstore")).isZero();
+        assertThat(run.out()).contains("petstore  openapi  ", "files=1 compiled=1 booted=1 operations=27 answered=27");
+        Run misspelled = new Run();
+        assertThat(misspelled.with("check", "petstroe")).isEqualTo(2);
+        assertThat(misspelled.err()).contains("Did you mean petstore?");
+    }
+
+    @Test
     void asksWhatCreatesFirstAndWhatDeletesLast() {
         ectype.with("check", "tasks.yaml");
         assertThat(lastLine()).startsWith("files=1 compiled=1 booted=1 operations=4 answered=");

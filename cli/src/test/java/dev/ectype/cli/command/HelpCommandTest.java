@@ -8,6 +8,7 @@ import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,27 @@ final class HelpCommandTest {
         assertThat(((JsonObject) JsonReader.read(again.out())).member("script"))
                 .isEqualTo(new JsonText(script.substring(
                         0, script.length() - System.lineSeparator().length())));
+    }
+
+    @Test
+    void theTopicConfigNamesEveryKeyAndVariable() {
+        assertThat(ectype.with("help", "config")).isZero();
+        assertThat(ectype.out()).contains("runtime.port", "specs", "prefixes", "fixture", "chaos");
+        for (EmulatorFlag flag : EmulatorFlag.available()) {
+            assertThat(ectype.out()).contains(flag.variable());
+        }
+        assertThat(ectype.out()).containsSubsequence("the option", "the environment", "service.yaml", "config.yaml");
+        assertThat(ectype.out()).as("the command of that name").contains("Usage: ectype config list");
+    }
+
+    @Test
+    void theReferenceHoldsTheHelpOfEveryCommand() {
+        assertThat(ectype.with("help", "reference")).isZero();
+        for (String word : CommandName.words()) {
+            Run help = new Run();
+            assertThat(help.with(word, "--help")).isZero();
+            assertThat(ectype.out()).contains(help.out());
+        }
     }
 
     private JsonObject json(String... arguments) {

@@ -156,7 +156,35 @@ final class JournalCommandTest {
         assertThat(journal("list", "--from", "2", "--limit", "1", "--json").out())
                 .startsWith("{\"position\":2,")
                 .hasLineCount(1);
-        assertThat(journal("show", "3").out()).contains("\"target\":\"/pets\"", "Ada", "\"changes\":[");
+        assertThat(journal("show", "3", "--json").out())
+                .contains("\"target\":\"/pets\"", "Ada", "\"changes\":[")
+                .hasLineCount(1);
+        assertThat(journal("show", "3", "--json=position,status").out()).isEqualTo("{\"position\":3,\"status\":201}\n");
+    }
+
+    @Test
+    void showsAWriteWithTheMembersThatItChanged() throws Exception {
+        HttpRequest change = HttpRequest.newBuilder(emulator.baseUri().resolve("/pets/1001"))
+                .header("content-type", "application/json")
+                .header("x-api-key", "any")
+                .method(
+                        "PATCH",
+                        HttpRequest.BodyPublishers.ofString(
+                                "{\"name\":\"A\u001b[31m\",\"tags\":[\"calm\"]}".replace("\u001b", "\\u001b")))
+                .build();
+        assertThat(HttpClient.newHttpClient()
+                        .send(change, HttpResponse.BodyHandlers.ofString())
+                        .statusCode())
+                .isEqualTo(200);
+        String shown = journal("show", "4").out();
+        assertThat(shown)
+                .contains(
+                        "position   4\n", "operation  updatePet\n", "request    PATCH /pets/1001\n", "status     200\n")
+                .contains("\npets 1001 changed\n")
+                .containsPattern("\n  name +\"[^\"]+\" -> \"A[^\"]+\"\n")
+                .containsPattern("\n  tags +\\[] -> \\[\"calm\"]\n")
+                .doesNotContain("\u001b", "species  ");
+        assertThat(journal("show", "1").out()).contains("\npets 1001 created\n", "counter pets: 0 -> 1");
     }
 
     @Test

@@ -72,6 +72,31 @@ final class RecordCommandTest {
     }
 
     @Test
+    void aNamedRecordingEndsWithTheCommandsThatUseIt() throws Exception {
+        try (Serving first = emulator("first");
+                Serving proxy = recorder(origin(first), "--name=checkout", "--json")) {
+            assertThat(proxy.out().get(0)).endsWith("\"file\":\"checkout.jsonl\",\"name\":\"checkout\"}");
+            ask(proxy.out().get(0).replaceFirst(".*\"ready\":\"([^\"]+)\".*", "$1"), "GET", "/pets", "");
+            assertThat(proxy.stop("INT")).isEqualTo(130);
+            assertThat(proxy.talk("recorded"))
+                    .contains(
+                            "recorded 1 exchange of \"checkout\" in checkout.jsonl",
+                            "Next: ectype emulate checkout.jsonl\n",
+                            "      ectype replay checkout.jsonl --target http://127.0.0.1:4010\n");
+        }
+        Run ingested = new Run().in(made("recorder"));
+        assertThat(ingested.with("ingest", "checkout.jsonl")).isZero();
+    }
+
+    @Test
+    void aNameThatIsNoFileIsRefused() {
+        Run run = new Run().in(folder);
+        assertThat(run.with("record", "--upstream", "http://127.0.0.1:1", "--name", "../x"))
+                .isEqualTo(2);
+        assertThat(run.err()).contains("--name has up to 100 letters");
+    }
+
+    @Test
     void aRecordingOfAnEmulatorFitsAFreshOneAndTellsAChangedOne() throws Exception {
         Path recording = made("recorder").resolve("pets.jsonl");
         try (Serving first = emulator("first");

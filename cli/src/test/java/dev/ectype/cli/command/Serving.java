@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** The command in a process of its own, so that signals can be sent to it. */
 final class Serving implements AutoCloseable {
@@ -51,6 +52,27 @@ final class Serving implements AutoCloseable {
     String talk(String awaited) throws IOException, InterruptedException {
         await(err, awaited);
         return Files.readString(err);
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** Waits until a file is there, or a folder with something in it. */
+    void awaitFile(Path file) throws IOException, InterruptedException {
+        for (int round = 0; round < 400; round++) {
+            if (Files.isRegularFile(file) || Files.isDirectory(file) && holdsAnything(file)) {
+                return;
+            }
+            Thread.sleep(50);
+        }
+        throw new IllegalStateException(file + " never came: " + Files.readString(err));
+    }
+
+    private static boolean holdsAnything(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(".json"));
+        }
     }
 
     /** Sends a signal; gives the exit code. */

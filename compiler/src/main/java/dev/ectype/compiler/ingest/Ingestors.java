@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads descriptions, each by the ingestor of its format. */
@@ -39,6 +40,11 @@ public final class Ingestors {
     /** The formats that are read. */
     public static Set<SourceFormat> formats() {
         return BY_FORMAT.keySet();
+    }
+
+    /** The same for people; hints take it from here, so that no hint leaves out a format. */
+    private static String titles() {
+        return formats().stream().map(SourceFormat::title).collect(Collectors.joining(", "));
     }
 
     /** The raw models of all descriptions that could be read, in their order. */
@@ -143,8 +149,8 @@ public final class Ingestors {
                 diagnostics.report(
                         DiagnosticCode.UNKNOWN_FORMAT,
                         location,
-                        "the file is no description of an API: its root has no `openapi`",
-                        "Name a file that begins with `openapi: 3.0.3` or another version of OpenAPI 3, a GraphQL schema (.graphql), a recording (.jsonl) or a HAR.");
+                        "the file is no description of an API: its root names no format, as `openapi: 3.1.0` does",
+                        "Name a description in one of the formats that are read: " + titles() + ".");
             case SWAGGER ->
                 diagnostics.report(
                         DiagnosticCode.UNSUPPORTED_VERSION,
@@ -156,7 +162,7 @@ public final class Ingestors {
                         DiagnosticCode.UNSUPPORTED_FORMAT,
                         location,
                         "the description is written in " + format.title() + ", which this version does not read yet",
-                        "Describe the API in OpenAPI 3.0 or 3.1 for now.");
+                        "Describe the API in one of the formats that are read: " + titles() + ".");
         }
     }
 }

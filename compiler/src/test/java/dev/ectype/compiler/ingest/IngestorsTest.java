@@ -38,8 +38,8 @@ class IngestorsTest {
             a.json | {"data": {"__schema": {}}} | ECT2012 the result of an introspection does not say which types there are
             a.proto | syntax = "proto3" | ECT2014 expected `;`, but found the end of the file
             a.proto | import "b.proto"; | ECT2015 there is no file "b.proto"; it was looked for in b.proto, the well-known types
-            a.yaml | {name: x} | ECT2001 the file is no description of an API: its root has no `openapi`
-            a.yaml | just a text | ECT2001 the file is no description of an API: its root has no `openapi`
+            a.yaml | {name: x} | ECT2001 the file is no description of an API: its root names no format, as `openapi: 3.1.0` does
+            a.yaml | just a text | ECT2001 the file is no description of an API: its root names no format, as `openapi: 3.1.0` does
             """)
     void whatCannotBeReadIsAnError(String file, String text, String finding) {
         assertThat(Ingestors.ingest(List.of(sources(file, text)), diagnostics)).isEmpty();

@@ -30,6 +30,12 @@ import picocli.CommandLine.Spec;
 /** Serves the control plane. */
 @Command(
         name = "ectype control-plane",
+        header = {
+            "Examples:",
+            "  ectype control-plane                        # serve on http://127.0.0.1:4020",
+            "  ECTYPE_DATABASE=postgresql://user:password@host/name ectype control-plane",
+            ""
+        },
         description = {
             "Serves the API by which a team shares projects, keys, recordings and snapshots, until it is stopped.",
             "Prints `ready URL` on standard output once it answers, and at the first start `admin-key KEY`."
@@ -64,7 +70,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             names = "--database",
             paramLabel = "URL",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started.")
+            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started."
+                    + " Other users of this machine see a password in an option, but not in ECTYPE_DATABASE.")
     private @Nullable String database;
 
     @Option(

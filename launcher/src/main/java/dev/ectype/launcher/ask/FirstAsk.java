@@ -1,29 +1,120 @@
 package dev.ectype.launcher.ask;
 
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.Member;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.server.ServerLog;
+import java.lang.reflect.Constructor;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the operation that somebody who has just started an emulator can try at once. */
+/** Chooses the request that somebody can try first on an emulator that was just started. */
 public final class FirstAsk {
+    private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
+
+    /** Large descriptions have a thousand operations, of which the first few suffice. */
+    private static final int TRIED = 24;
+
     private FirstAsk() {}
 
-    /** A request that is answered on an emulator without any state, if there is one. */
-    public static @Nullable Ask of(Plan plan, AskWriter writer) {
-        OperationPlan best = null;
-        for (OperationPlan operation : plan.operations()) {
-            boolean reached = operation.binding() instanceof BindingPlan.Http;
-            if (reached && (best == null || effort(operation) < effort(best))) {
-                best = operation;
+    /**
+     * The simplest request that the emulator answers with some content. It is tried on a second emulator of the same class, so that
+     * state and journal of the first stay as they are. Null if no tried request has such an answer.
+     */
+    public static @Nullable Ask of(Emulator serving) {
+        Emulator twin = twin(serving);
+        if (twin == null) {
+            return null;
+        }
+        Plan plan = twin.plan();
+        EmulatorOptions options = twin.options();
+        AskWriter writer =
+                new AskWriter(plan, FitContext.of(options.seed(), NOW, Direction.REQUEST), options.credentials());
+        List<OperationPlan> simplest = plan.operations().stream()
+                .filter(operation -> operation.binding() instanceof BindingPlan.Http)
+                .sorted(Comparator.comparingInt(FirstAsk::effort))
+                .limit(TRIED)
+                .toList();
+        SavedStart start = new SavedStart(twin);
+        for (OperationPlan operation : simplest) {
+            Ask ask = writer.write(operation, new LinkedHashMap<>());
+            if (ask != null && start.answers(ask)) {
+                return ask;
             }
         }
-        Map<String, Document> nothingKnown = new LinkedHashMap<>();
-        return best == null ? null : writer.write(best, nothingKnown);
+        return null;
+    }
+
+    /** An emulator with the same options, but without faults; null if its class allows no second one. */
+    private static @Nullable Emulator twin(Emulator serving) {
+        EmulatorOptions options = serving.options();
+        try {
+            Constructor<? extends Emulator> constructor = serving.getClass().getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor
+                    .newInstance()
+                    .boot(options.withChaos(null)
+                            .withLog(ServerLog.SILENT)
+                            .withPopulate(Math.min(1, options.populate())));
+        } catch (ReflectiveOperationException | RuntimeException none) {
+            return null;
+        }
+    }
+
+    /** Tries each request on the state at the start. */
+    private record SavedStart(Emulator emulator) {
+        boolean answers(Ask ask) {
+            ReplyBuffer reply = new ReplyBuffer();
+            try {
+                emulator.handle(new AskedCall(ask), reply);
+            } catch (RuntimeException failed) {
+                return false;
+            } finally {
+                emulator.reset();
+            }
+            byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+            return reply.status() / 100 == 2 && reply.stream() == null && !isEmpty(body, ask.method());
+        }
+
+        private static boolean isEmpty(byte[] body, String method) {
+            try {
+                Document parsed = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
+                return hasNothing(parsed) || method.equals("GET") && isEmptyPage(parsed);
+            } catch (MalformedJson otherForm) {
+                return false;
+            }
+        }
+
+        private static boolean hasNothing(Document body) {
+            return body.isNull() || (body.isArray() || body.isObject()) && body.size() == 0;
+        }
+
+        /** Whether it holds lists, of which all are empty, and no objects. */
+        private static boolean isEmptyPage(Document body) {
+            boolean lists = false;
+            for (Member member : body.isObject() ? body.members() : List.<Member>of()) {
+                Document value = member.value();
+                if (value.size() > 0 && (value.isArray() || value.isObject())) {
+                    return false;
+                }
+                lists |= value.isArray();
+            }
+            return lists;
+        }
     }
 
     /** What stands between a user and an answer: an identifier most of all. */

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Compiles one description, boots it and asks all of it. */
@@ -22,16 +23,28 @@ public final class DescriptionCheck {
     private final String name;
     private final CompilationRequest request;
     private final BiConsumer<Endpoint, Answer> witness;
+    private final Consumer<String> observer;
 
     public DescriptionCheck(String name, CompilationRequest request) {
-        this(name, request, (endpoint, answer) -> {});
+        this(name, request, stage -> {});
+    }
+
+    /** The observer is called with the name of each stage that begins. */
+    public DescriptionCheck(String name, CompilationRequest request, Consumer<String> observer) {
+        this(name, request, (endpoint, answer) -> {}, observer);
     }
 
     /** The witness hears every answer that is judged. */
     DescriptionCheck(String name, CompilationRequest request, BiConsumer<Endpoint, Answer> witness) {
+        this(name, request, witness, stage -> {});
+    }
+
+    private DescriptionCheck(
+            String name, CompilationRequest request, BiConsumer<Endpoint, Answer> witness, Consumer<String> observer) {
         this.name = name;
         this.request = request;
         this.witness = witness;
+        this.observer = observer;
     }
 
     /** Tries the description; nothing that goes wrong ends more than this one check. */
@@ -52,7 +65,7 @@ public final class DescriptionCheck {
     }
 
     private void compile(RowBuilder row) {
-        CompilationResult result = new EmulatorCompiler().compile(request);
+        CompilationResult result = new EmulatorCompiler(observer).compile(request);
         row.findings(result.diagnostics().stream()
                 .map(found -> found.code().isUnresolved() ? found.asError() : found)
                 .toList());
@@ -84,7 +97,8 @@ public final class DescriptionCheck {
         }
     }
 
-    private static <T> T timed(RowBuilder row, String stage, Supplier<T> work) {
+    private <T> T timed(RowBuilder row, String stage, Supplier<T> work) {
+        observer.accept(stage);
         long began = System.nanoTime();
         T made = work.get();
         row.took(stage, Duration.ofNanos(System.nanoTime() - began));

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.check;
 
 import dev.ectype.launcher.ask.Ask;
+import dev.ectype.launcher.ask.AskedCall;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.wire.Call;

@@ -35,7 +35,7 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("off", "presence", "strict"),
             "off: ask for no credentials; presence: for well-formed ones (default); strict: for known ones."),
-    CREDENTIALS("TEXT,...", FlagForm.TEXT, "Keys, tokens and user:password pairs that --auth=strict accepts."),
+    CREDENTIALS("TEXT,...", FlagForm.TEXT, "Keys, tokens and user:password pairs that --auth=strict accepts; ECTYPE_CREDENTIALS hides them from other users."),
     EDGE(
             "RULE",
             FlagForm.oneOf("lenient", "strict"),
@@ -56,7 +56,10 @@ public enum EmulatorFlag {
             "PERCENT",
             FlagForm.PERCENT,
             "Share of the heap in use after a collection beyond which writes are refused (default 90; 100: never)."),
-    ADMIN_TOKEN("TOKEN", FlagForm.TEXT, "Token that opens /__service routes to other machines."),
+    ADMIN_TOKEN(
+            "TOKEN",
+            FlagForm.TEXT,
+            "Token that opens /__service routes to other machines; ECTYPE_ADMIN_TOKEN hides it from other users."),
     LOG(
             "WHAT",
             FlagForm.oneOf("all", "errors", "none"),

@@ -1,14 +1,13 @@
-package dev.ectype.launcher.check;
+package dev.ectype.launcher.ask;
 
-import dev.ectype.launcher.ask.Ask;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** What is asked, as a request that comes from this process. */
-record AskedCall(Ask ask, Map<String, String> fields) implements LocalRequest {
-    AskedCall(Ask ask) {
+public record AskedCall(Ask ask, Map<String, String> fields) implements LocalRequest {
+    public AskedCall(Ask ask) {
         this(ask, new TreeMap<>(String.CASE_INSENSITIVE_ORDER));
         ask.headers().forEach(header -> fields.putIfAbsent(header.name(), header.value()));
     }

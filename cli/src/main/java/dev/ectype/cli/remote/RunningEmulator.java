@@ -1,0 +1,66 @@
+package dev.ectype.cli.remote;
+
+import dev.ectype.compiler.json.JsonNumber;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.net.URI;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An emulator of this user on this machine, as it registered itself.
+ *
+ * @param url where it serves
+ * @param description the descriptions as they were typed
+ * @param pid its process
+ * @param since when it began to serve
+ * @param operations how many operations it has
+ */
+public record RunningEmulator(URI url, String description, long pid, Instant since, long operations) {
+    /** Whether its process goes on; another process may have its number by now, but began later. */
+    public boolean isAlive() {
+        Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);
+        return process.isPresent()
+                && process.get()
+                        .info()
+                        .startInstant()
+                        .map(began -> !began.isAfter(since.plusSeconds(1)))
+                        .orElse(true);
+    }
+
+    JsonObject json() {
+        return JsonObject.builder()
+                .put("url", url.toString())
+                .put("description", description)
+                .put("pid", pid)
+                .put("since", since.toString())
+                .put("operations", operations)
+                .build();
+    }
+
+    /** What a registration says; null if it is none. */
+    static @Nullable RunningEmulator of(JsonObject json) {
+        try {
+            return new RunningEmulator(
+                    URI.create(text(json, "url")),
+                    text(json, "description"),
+                    number(json, "pid"),
+                    Instant.parse(text(json, "since")),
+                    number(json, "operations"));
+        } catch (IllegalArgumentException | DateTimeException other) {
+            return null;
+        }
+    }
+
+    private static String text(JsonObject json, String name) {
+        return json.member(name) instanceof JsonText text ? text.text() : "";
+    }
+
+    private static long number(JsonObject json, String name) {
+        JsonValue value = json.member(name);
+        return value instanceof JsonNumber number ? Long.parseLong(number.literal()) : -1;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.ectype.cli.render;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Member;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Shows one write of a journal to people: its request, and each member that it changed with the value before and after. */
+final class JournalEntryLines {
+    private static final int LONGEST_VALUE = 100;
+    private static final int LONGEST_BODY = 1_000;
+
+    private JournalEntryLines() {}
+
+    static List<String> of(Document entry) {
+        Document request = Objects.requireNonNullElse(entry.member("request"), Document.EMPTY_OBJECT);
+        Columns head = new Columns()
+                .row("position", text(entry, "position"))
+                .row("time", text(entry, "time"))
+                .row("operation", text(entry, "operation"))
+                .row("request", text(request, "method") + " " + text(request, "target"));
+        String body = text(request, "body");
+        if (!body.isEmpty()) {
+            head.row("body", shortened(body, LONGEST_BODY));
+        } else if (request.member("bodyBase64") != null) {
+            head.row("body", "bytes that are no text; --json has them");
+        }
+        head.row("status", text(entry, "status"));
+        if (!text(entry, "sandbox").equals("default")) {
+            head.row("sandbox", text(entry, "sandbox"));
+        }
+        List<String> lines = new ArrayList<>(head.lines());
+        Document changes = Objects.requireNonNullElse(entry.member("changes"), Document.EMPTY_ARRAY);
+        changes.elements().forEach(change -> addChange(change, lines));
+        if (changes.size() == 0) {
+            lines.add("");
+            lines.add("nothing changed");
+        }
+        return lines;
+    }
+
+    private static void addChange(Document change, List<String> lines) {
+        Document before = change.member("before");
+        Document after = change.member("after");
+        lines.add("");
+        if (change.member("counter") != null) {
+            lines.add("counter " + text(change, "counter") + ": " + said(before) + " -> " + said(after));
+            return;
+        }
+        boolean deletion = change.member("tombstone") != null;
+        String kind = before == null ? "created" : after == null ? "deleted" : "changed";
+        lines.add(text(change, "resource") + " " + text(change, "id") + " " + (deletion ? "kept as deleted" : kind));
+        Columns members = new Columns();
+        for (String name : names(before, after)) {
+            Document old = before == null ? null : before.member(name);
+            Document fresh = after == null ? null : after.member(name);
+            if (before == null || after == null) {
+                members.row("  " + clean(name), said(before == null ? fresh : old));
+            } else if (!Objects.equals(old, fresh)) {
+                members.row("  " + clean(name), said(old) + " -> " + said(fresh));
+            }
+        }
+        lines.addAll(members.lines());
+    }
+
+    private static List<String> names(@Nullable Document before, @Nullable Document after) {
+        List<String> names = new ArrayList<>();
+        for (Document each : new Document[] {
+            Objects.requireNonNullElse(before, Document.EMPTY_OBJECT),
+            Objects.requireNonNullElse(after, Document.EMPTY_OBJECT)
+        }) {
+            for (Member member : each.isObject() ? each.members() : List.<Member>of()) {
+                if (!names.contains(member.name())) {
+                    names.add(member.name());
+                }
+            }
+        }
+        return names;
+    }
+
+    private static String text(Document object, String name) {
+        Document value = object.member(name);
+        return value == null ? "" : clean(value.isString() ? value.text() : value.literal());
+    }
+
+    private static String said(@Nullable Document value) {
+        return value == null ? "(absent)" : shortened(clean(value.literal()), LONGEST_VALUE);
+    }
+
+    private static String shortened(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest) + "... (--json shows all)";
+    }
+
+    /** What clients sent must not steer the terminal. */
+    private static String clean(String text) {
+        return text.replaceAll("[\\p{Cntrl}\\u0080-\\u009f]", "?");
+    }
+}
