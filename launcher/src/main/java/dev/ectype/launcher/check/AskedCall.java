@@ -1,6 +1,6 @@
 package dev.ectype.launcher.check;
 
-import dev.ectype.launcher.ask.Ask;
+import dev.ectype.runtime.emulator.ask.Ask;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;

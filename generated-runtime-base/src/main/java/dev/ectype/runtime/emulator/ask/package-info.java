@@ -4,6 +4,6 @@
  * It gives requests as plain values, and their forms for people.
  */
 @NullMarked
-package dev.ectype.launcher.ask;
+package dev.ectype.runtime.emulator.ask;
 
 import org.jspecify.annotations.NullMarked;
