@@ -1,13 +1,16 @@
 package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.emulator.ask.AskWriter;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Verified;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -16,6 +19,8 @@ import java.util.function.Supplier;
  * @param chaos the faults that befall requests in the sandbox
  * @param options what the emulator was started with, for people to read
  * @param sandboxes the emulator's sandboxes, of which this is one
+ * @param address gives what links in the reply to a request begin with
+ * @param requests makes examples of requests, when the first is needed
  * @param verification runs what the journal remembers again
  */
 public record Controlled(
@@ -26,7 +31,9 @@ public record Controlled(
         Chaos chaos,
         Map<String, String> options,
         Supplier<Verified> verification,
-        SandboxKeeper sandboxes) {
+        SandboxKeeper sandboxes,
+        Function<Request, String> address,
+        Supplier<AskWriter> requests) {
     public Controlled {
         options = new LinkedHashMap<>(options);
     }
