@@ -41,6 +41,7 @@ public enum DiagnosticCode {
     UNKNOWN_IMPORT("ECT2015", Severity.ERROR, "An import leads to no file"),
     UNKNOWN_NAME("ECT2016", Severity.ERROR, "A name stands for nothing"),
     FORBIDDEN_DECLARATION("ECT2017", Severity.ERROR, "A declaration breaks the rules of its language"),
+    UNSERVED_FEATURE("ECT2018", Severity.NOTE, "A feature of the description is not emulated"),
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),
