@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,12 +31,18 @@ final class OpenApiRouteTest {
                 assertThat(second.get(ROUTE).text()).isEqualTo(written);
                 Document one = Json.parse(first.get("/__service/inspect").text());
                 Document other = Json.parse(second.get("/__service/inspect").text());
-                for (String member : List.of("counts", "endpoints", "relationships")) {
-                    assertThat(other.member(member).literal())
-                            .isEqualTo(one.member(member).literal());
+                for (String member : List.of("endpoints", "relationships")) {
+                    assertThat(literals(other.member(member)))
+                            .containsExactlyInAnyOrderElementsOf(literals(one.member(member)));
                 }
             }
         }
+    }
+
+    private static List<String> literals(Document list) {
+        List<String> literals = new ArrayList<>();
+        list.elements().forEach(element -> literals.add(element.literal()));
+        return literals;
     }
 
     private static SourceRoot text(String written) {

@@ -18,7 +18,8 @@ public final class Curl {
         if (body != null) {
             String text = new String(body, StandardCharsets.UTF_8);
             // Behind the other option, a text that begins so names a file of whoever pastes the command.
-            command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ").append(quoted(text));
+            command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ")
+                    .append(quoted(text));
         }
         String origin = base.toString().replaceFirst("/$", "");
         return command.append(' ').append(quoted(origin + ask.target())).toString();

@@ -26,7 +26,8 @@ public final class ControlRoutes implements HttpHandler {
             PREFIX + "journal/diff",
             PREFIX + "state/diff",
             PREFIX + "state/restore",
-            PREFIX + "openapi.json");
+            PREFIX + "openapi.json",
+            PREFIX);
 
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
