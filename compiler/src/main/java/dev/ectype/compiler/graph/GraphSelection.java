@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the part of a graph that is printed: operations by their resource, tag or name, and the resources that they work on.
- * Without any name it is the whole graph.
+ * Selects operations by resource, tag or name, and the resources that they work on.
+ * An empty selection is the whole graph.
  */
 public record GraphSelection(List<String> resources, List<String> tags, List<String> operations) {
     public GraphSelection {
@@ -22,7 +22,7 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
         operations = List.copyOf(operations);
     }
 
-    /** What can be named, in the order of the description. */
+    /** All names that a selection of this graph may have, in the order of the description. */
     public static GraphSelection everythingOf(BehaviorGraph graph) {
         Set<String> tags = new LinkedHashSet<>();
         List<String> operations = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** The names by which an address such as {@code graph.svg#op-listPets} leads to a part of the picture. */
+/** Assigns anchors to resources and operations, such as {@code graph.svg#op-listPets}. */
 final class SvgAnchors {
     private final Map<String, String> operations = new LinkedHashMap<>();
     private final Map<String, String> resources = new LinkedHashMap<>();

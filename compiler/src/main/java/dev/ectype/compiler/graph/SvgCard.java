@@ -7,7 +7,7 @@ import java.util.Locale;
 
 /** Draws one resource: its name, how one is told from another, its states and its operations. */
 final class SvgCard {
-    /** Nobody reads further, and some descriptions do everything to one resource. */
+    /** Operations on a card; further ones are counted. */
     static final int SHOWN_OPERATIONS = 200;
 
     private static final double HEADER = 54;
@@ -57,7 +57,7 @@ final class SvgCard {
         svg.append("</g>\n");
     }
 
-    /** The whole name stands in the tooltip, and the address of the anchor leads back to the operation. */
+    /** Draws a row with a tooltip, which is a link to its own anchor. */
     static void drawOperation(
             GraphView.Operation operation, SvgAnchors anchors, double x, double y, StringBuilder svg) {
         String anchor = anchors.of(operation);

@@ -2,9 +2,9 @@ package dev.ectype.compiler.graph;
 
 import java.util.Locale;
 
-/** Draws what ties the cards: lines with their names, of which those of a card stand out while a pointer is over it. */
+/** Draws relationships as labelled lines and highlights the lines of the card under the pointer. */
 final class SvgEdges {
-    /** With more lines than these, names show only where a pointer is. */
+    /** With more lines than these, labels show only under the pointer. */
     private static final int MOST_NAMES = 80;
 
     private static final int LONGEST_NAME = 14;
@@ -19,7 +19,7 @@ final class SvgEdges {
         this.anchors = anchors;
     }
 
-    /** What the style says of each card: no script tells which lines are its own. */
+    /** CSS rules that keep the lines of a hovered card visible; the picture has no script. */
     static String rules(GraphView view, SvgAnchors anchors) {
         StringBuilder rules = new StringBuilder();
         for (int node = 0; node < view.nodes().size(); node++) {

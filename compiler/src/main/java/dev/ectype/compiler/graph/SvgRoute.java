@@ -31,7 +31,7 @@ final class SvgRoute {
         return path(from, to, from.y() + FIRST, number);
     }
 
-    /** Where the line begins of which so many of a card come before, so that each has room for its name. */
+    /** The height at which a line starts; lines of one card start below each other to leave room for their labels. */
     static double start(SvgLayout.Box from, int before, int all) {
         double room = from.height() - FIRST - LAST;
         double apart = all < 2 ? 0 : Math.min(NAME, room / (all - 1));

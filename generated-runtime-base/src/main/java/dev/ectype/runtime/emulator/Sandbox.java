@@ -48,7 +48,7 @@ final class Sandbox implements HttpHandler {
         return new Seat(world, new Dispatcher(world, runner, new ControlRoutes(controlled, all.rule())));
     }
 
-    /** A configured credential is a secret, which a page must not give away: it shows where to put one. */
+    /** The page must not show a configured credential, so its commands have a placeholder. */
     private static AskWriter requests(World world) {
         EmulatorOptions options = world.options();
         List<String> credentials = options.credentials().isEmpty() ? List.of() : List.of("CREDENTIAL");

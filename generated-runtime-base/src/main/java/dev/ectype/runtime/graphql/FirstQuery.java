@@ -41,7 +41,7 @@ final class FirstQuery {
         return query.append("}\n").toString();
     }
 
-    /** Arguments that must be told stand between a user and an answer; of the rest, lists show most. */
+    /** Prefers fields without required arguments, then lists of objects, objects and scalars. */
     private static int effort(GraphQLFieldDefinition field) {
         GraphQLNamedType type = GraphQLTypeUtil.unwrapAll(field.getType());
         boolean list = GraphQLTypeUtil.isList(GraphQLTypeUtil.unwrapNonNull(field.getType()))
@@ -84,7 +84,7 @@ final class FirstQuery {
         }
     }
 
-    /** The plain members of a type; of one that has none, those of what it shows. */
+    /** Selects the scalar fields of a type, or those of the nodes of a page. */
     private static @Nullable String members(GraphQLNamedType type, String indent, int depth) {
         if (!(type instanceof GraphQLFieldsContainer container)) {
             return type instanceof GraphQLUnionType ? indent + "__typename\n" : null;
@@ -99,7 +99,7 @@ final class FirstQuery {
         return shown != null ? shown : members.isEmpty() ? null : members.toString();
     }
 
-    /** Whether a type is there for the sake of what it shows, as pages of lists are. */
+    /** Whether a type is a page or an edge of a list, whose nodes matter more than its own fields. */
     private static boolean isSurrounding(GraphQLFieldsContainer type, List<GraphQLFieldDefinition> plain) {
         boolean page = type.getFieldDefinition("nodes") != null || type.getFieldDefinition("edges") != null;
         return plain.isEmpty() || page || plain.get(0).getName().equals("cursor");

@@ -18,7 +18,7 @@ final class GraphQlExplorer {
     private static final String START = "start.json";
     private static final Map<String, String> FILES = files();
 
-    /** What people type becomes no markup and no script; what the page loads comes from here. */
+    /** The page loads and runs only files of this server. */
     private static final HeaderField POLICY = HeaderField.of(
             "content-security-policy",
             "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
@@ -31,7 +31,7 @@ final class GraphQlExplorer {
         return path.equals(PATH) || path.startsWith(PATH + "/");
     }
 
-    /** @param start what the page opens with, which is asked for only then */
+    /** @param start the query that the page opens with, created on request */
     static void answer(Request request, Supplier<byte[]> start, ReplyBuffer reply) {
         if (!request.method().equals("GET") && !request.method().equals("HEAD")) {
             reply.status(405).header("allow", "GET, HEAD");

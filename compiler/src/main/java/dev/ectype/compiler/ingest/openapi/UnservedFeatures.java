@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reports what a description has and its emulator does not do, once for each feature. */
+/** Reports the features of a description that the emulator does not serve, once for each feature. */
 final class UnservedFeatures {
     private static final List<String> ADDRESSES = List.of("tokenUrl", "authorizationUrl");
 
@@ -74,7 +74,7 @@ final class UnservedFeatures {
                 "Describe the token endpoint as an operation to have it answered.");
     }
 
-    /** Whether the address of a flow is that of an operation, which is answered like any other. */
+    /** Whether all addresses of a flow are paths of described operations, which the emulator answers. */
     private boolean isServed(Fields flow) {
         for (String name : ADDRESSES) {
             String address = flow.text(name);
@@ -104,7 +104,7 @@ final class UnservedFeatures {
         return false;
     }
 
-    /** How often a feature is described, and where first; what several operations share counts once. */
+    /** Counts the places of a feature; a place that several operations share counts once. */
     private final class Feature {
         private final Set<SourceLocation> places = new LinkedHashSet<>();
         private @Nullable Located first;

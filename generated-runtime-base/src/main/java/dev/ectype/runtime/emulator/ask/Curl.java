@@ -17,7 +17,7 @@ public final class Curl {
         byte[] body = ask.body();
         if (body != null) {
             String text = new String(body, StandardCharsets.UTF_8);
-            // Behind the other option, a text that begins so names a file of whoever pastes the command.
+            // With --data-binary, curl reads a text that begins with @ as the name of a file.
             command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ")
                     .append(quoted(text));
         }

@@ -25,13 +25,11 @@ public final class FirstAsk {
     }
 
     /**
-     * Two requests to begin with.
-     *
-     * @param create makes an instance, of the resource that the other reads if that can be
+     * A request that creates an instance and one that reads, if possible of the same resource.
      */
     public record Pair(@Nullable Ask create, @Nullable Ask read) {}
 
-    /** A request that reads and one that creates, each null where no operation does that. */
+    /** Chooses both; each is null when no operation does that. */
     public static Pair pair(Plan plan, AskWriter writer) {
         Set<String> created = new LinkedHashSet<>();
         for (OperationPlan operation : plan.operations()) {

@@ -19,8 +19,8 @@ import java.util.function.Supplier;
  * @param chaos the faults that befall requests in the sandbox
  * @param options what the emulator was started with, for people to read
  * @param sandboxes the emulator's sandboxes, of which this is one
- * @param address gives what links in the reply to a request begin with
- * @param requests makes examples of requests, when the first is needed
+ * @param address the base URL of links in the reply to a request
+ * @param requests creates the writer of example requests on first use
  * @param verification runs what the journal remembers again
  */
 public record Controlled(

@@ -5,7 +5,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.ApiPlan;
 import java.util.Map;
 
-/** What a browser finds where no description says anything: the way to the page of the service. */
+/** Redirects browsers from the root to the service page, and lists the APIs that are mounted below prefixes. */
 public final class FrontPage {
     private static final String BARE = ControlRoutes.PREFIX.substring(0, ControlRoutes.PREFIX.length() - 1);
 
@@ -23,7 +23,7 @@ public final class FrontPage {
         reply.header("vary", "accept").header("cache-control", "no-store");
     }
 
-    /** Answers with a list of the APIs that are served below prefixes. */
+    /** Writes a page that links to the service page of each mounted API. */
     public static void list(Map<String, ApiPlan> mounts, Request request, AdminRule rule, ReplyBuffer reply) {
         rule.check(request);
         ControlRequest.allow(request, "GET", "HEAD");

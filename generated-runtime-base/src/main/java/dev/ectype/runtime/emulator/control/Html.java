@@ -2,13 +2,13 @@ package dev.ectype.runtime.emulator.control;
 
 import java.nio.charset.StandardCharsets;
 
-/** Writes HTML; every text and every value of an attribute is escaped, whoever wrote it. */
+/** Writes HTML and escapes every text and every attribute value. */
 final class Html {
     private static final int LONGEST = 400;
 
     private final StringBuilder out = new StringBuilder(8192);
 
-    /** Writes markup of this program as it stands. */
+    /** Writes markup without escaping it; only constants of this program are passed. */
     Html markup(String own) {
         out.append(own);
         return this;

@@ -11,7 +11,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** Puts a page into a reply: its style is part of it, and a browser is told to load and run nothing else. */
+/** Writes an HTML page as a reply, with a content security policy that allows the style of the page and nothing else. */
 final class PageReply {
     private static final HeaderField HTML = HeaderField.of("content-type", "text/html; charset=utf-8");
     private static final HeaderField NEVER_KEPT = HeaderField.of("cache-control", "no-store");
@@ -20,7 +20,7 @@ final class PageReply {
 
     private PageReply() {}
 
-    /** Loaded with the first page, so that a start does not read it. */
+    /** The style and its hash, read with the first page so that a start does not wait for them. */
     private static final class Style {
         static final String TEXT = read();
         static final HeaderField POLICY = HeaderField.of(
@@ -67,7 +67,7 @@ final class PageReply {
         reply.header(Style.POLICY).body(bytes, 0, bytes.length);
     }
 
-    /** Whether a browser asks for a page; programs that take anything, or JSON, do not. */
+    /** Whether the request reads and its {@code Accept} names {@code text/html} but not {@code application/json}. */
     static boolean isWanted(Request request) {
         String accept = request.header("accept");
         boolean reads = request.method().equals("GET") || request.method().equals("HEAD");

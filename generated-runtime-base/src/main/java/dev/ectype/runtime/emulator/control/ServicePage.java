@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The page of an emulator: what it serves, what it holds, and where to go on. */
+/** Writes the service page of an emulator: its operations, its state, two example requests and links. */
 final class ServicePage {
-    /** A page is for people; programs read inspect. */
+    /** Rows of a table; programs read all of them at {@code /__service/inspect}. */
     private static final int MOST_ROWS = 200;
 
     private static final int LONGEST_COMMAND = 4_000;
@@ -112,7 +112,7 @@ final class ServicePage {
         page.markup("</section>\n");
     }
 
-    /** A line that nobody could read or paste is left out. */
+    /** The command, or null where there is no request or the command is too long to be pasted. */
     private static @Nullable String command(@Nullable Ask ask, String base) {
         String line = ask == null ? "" : Curl.command(ask, URI.create(base));
         return line.isEmpty() || line.length() > LONGEST_COMMAND ? null : line;

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** How many instances of each resource there are, and how many of them are in which state. */
+/** Writes the number of instances of each resource and of each of its states. */
 final class StateTable {
-    /** Reading more rows than these for their states would keep other requests waiting. */
+    /** States are counted by reading rows; beyond this number the page would take too long. */
     private static final int MOST_READ = 1_000;
 
     private final Controlled controlled;
@@ -55,7 +55,7 @@ final class StateTable {
         page.markup("</section>\n");
     }
 
-    /** @param store whose rows are counted by their states, or null where they are too many */
+    /** @param store the rows to count by state, or null when there are too many */
     private static void states(@Nullable LifecyclePlan lifecycle, @Nullable Store store, Html page) {
         if (lifecycle == null) {
             return;

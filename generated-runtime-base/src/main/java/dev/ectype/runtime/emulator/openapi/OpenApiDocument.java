@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The OpenAPI document of what a plan says: computed when it is asked for, so that nothing carries it along. */
+/** Writes a plan as an OpenAPI document. It is computed on request, so no artifact stores it. */
 public final class OpenApiDocument {
     private static final List<String> METHODS =
             List.of("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE");
@@ -69,7 +69,7 @@ public final class OpenApiDocument {
         return out.endObject().endObject().toBytes();
     }
 
-    /** Methods that have no member of their own in a path item. */
+    /** Writes operations whose method is no field of a path item. */
     private void others(Map<String, OperationPlan> operations, OperationWriter writer) {
         if (METHODS.containsAll(operations.keySet())) {
             return;
@@ -105,7 +105,7 @@ public final class OpenApiDocument {
         return paths;
     }
 
-    /** Operations that share a path are told apart by what stands behind it, as descriptions write it. */
+    /** The path with the conditions on query parameters and headers, which distinguish operations that share a path. */
     private static String key(BindingPlan.Http http) {
         StringBuilder key = new StringBuilder(http.path());
         char sign = '?';
@@ -129,7 +129,7 @@ public final class OpenApiDocument {
         return condition.value().isEmpty() ? condition.name() : condition.name() + "=" + condition.value();
     }
 
-    /** Every operation of the API answers below the mount itself, too. */
+    /** @param rooted whether the operations also answer at the mount itself */
     private void servers(List<String> basePaths, boolean rooted) {
         out.name("servers").beginArray();
         if (rooted) {
