@@ -63,16 +63,21 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
                 .filter(each -> drawn.contains(each.name())
                         || this.resources.contains(each.name().value()))
                 .toList();
+        return graph(graph, endpoints, behaviors, resources);
+    }
+
+    private static BehaviorGraph graph(
+            BehaviorGraph whole, List<Endpoint> endpoints, List<Behavior> behaviors, List<Resource> resources) {
         Set<ResourceName> names = new LinkedHashSet<>();
         resources.forEach(each -> names.add(each.name()));
-        List<Relationship> relationships = graph.model().relationships().stream()
+        List<Relationship> relationships = whole.model().relationships().stream()
                 .filter(each -> names.contains(each.from()) && names.contains(each.to()))
                 .toList();
-        List<Machine> machines = graph.machines().stream()
+        List<Machine> machines = whole.machines().stream()
                 .filter(each -> names.contains(each.resource()))
                 .toList();
         return new BehaviorGraph(
-                new ApiModel(graph.model().api(), endpoints, resources, relationships), behaviors, machines);
+                new ApiModel(whole.model().api(), endpoints, resources, relationships), behaviors, machines);
     }
 
     private boolean isChosen(Endpoint endpoint) {

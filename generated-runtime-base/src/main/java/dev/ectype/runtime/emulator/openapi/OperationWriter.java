@@ -34,16 +34,7 @@ final class OperationWriter {
             out.name("operationId").value(operation.id());
         }
         texts("tags", operation.tags());
-        if (!operation.parameters().isEmpty()) {
-            out.name("parameters").beginArray();
-            operation.parameters().forEach(parameter -> {
-                out.beginObject().name("name").value(parameter.name());
-                out.name("in").value(word(parameter.in()));
-                parameter(parameter);
-                out.endObject();
-            });
-            out.endArray();
-        }
+        parameters(operation.parameters());
         BodyPlan body = operation.body();
         if (body != null && !body.media().isEmpty()) {
             out.name("requestBody").beginObject();
@@ -53,8 +44,23 @@ final class OperationWriter {
         }
         out.name("responses").beginObject();
         responses(operation);
+        exits(operation);
         out.endObject();
         security(operation.security());
+    }
+
+    private void parameters(List<ParameterPlan> parameters) {
+        if (parameters.isEmpty()) {
+            return;
+        }
+        out.name("parameters").beginArray();
+        parameters.forEach(parameter -> {
+            out.beginObject().name("name").value(parameter.name());
+            out.name("in").value(word(parameter.in()));
+            parameter(parameter);
+            out.endObject();
+        });
+        out.endArray();
     }
 
     static String word(Location location) {
@@ -137,6 +143,10 @@ final class OperationWriter {
                 success(reply.made(), reply);
             }
         }
+    }
+
+    private void exits(OperationPlan operation) {
+        ReplyPlan reply = operation.reply();
         Map<Integer, ExitPlan> exits = new LinkedHashMap<>();
         for (ExitPlan exit : operation.exits()) {
             boolean told = reply != null && (exit.status() == reply.status() || exit.status() == reply.made());

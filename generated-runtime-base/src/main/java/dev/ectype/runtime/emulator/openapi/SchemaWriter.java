@@ -7,6 +7,7 @@ import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.ConditionalSchema;
 import dev.ectype.runtime.schema.Contained;
+import dev.ectype.runtime.schema.Discriminator;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.NamedSchema;
@@ -47,26 +48,12 @@ final class SchemaWriter {
     }
 
     private void rules(Schema schema) {
-        if (schema instanceof NamedSchema named) {
-            if (names.knows(named.name())) {
-                out.name("$ref").value(names.reference(named.name()));
-            }
-        } else if (schema instanceof ObjectSchema object) {
+        if (schema instanceof ObjectSchema object) {
             objects.write(object);
-        } else if (schema instanceof UnionSchema union) {
-            schemas(union.exclusive() ? "oneOf" : "anyOf", union.variants());
-            if (union.discriminator() != null) {
-                objects.discriminator(
-                        union.discriminator().member(), union.discriminator().mapping());
-            }
-        } else if (schema instanceof IntersectionSchema intersection) {
-            schemas("allOf", intersection.parts());
         } else if (schema instanceof ArraySchema array) {
             array(array);
-        } else if (schema instanceof NullableSchema nullable) {
-            out.name("anyOf").beginArray();
-            write(nullable.type());
-            out.beginObject().name("type").value("null").endObject().endArray();
+        } else if (schema instanceof UnionSchema || schema instanceof IntersectionSchema) {
+            combined(schema);
         } else if (schema instanceof UnevaluatedSchema unevaluated) {
             schemas("allOf", List.of(unevaluated.type()));
             schema("unevaluatedProperties", unevaluated.members());
@@ -80,8 +67,36 @@ final class SchemaWriter {
         }
     }
 
+    private void combined(Schema schema) {
+        if (schema instanceof IntersectionSchema intersection) {
+            schemas("allOf", intersection.parts());
+        } else if (schema instanceof UnionSchema union) {
+            schemas(union.exclusive() ? "oneOf" : "anyOf", union.variants());
+            Discriminator discriminator = union.discriminator();
+            if (discriminator != null) {
+                objects.discriminator(discriminator.member(), discriminator.mapping());
+            }
+        }
+    }
+
+    private void reference(NamedSchema named) {
+        if (names.knows(named.name())) {
+            out.name("$ref").value(names.reference(named.name()));
+        }
+    }
+
+    private void nullable(NullableSchema nullable) {
+        out.name("anyOf").beginArray();
+        write(nullable.type());
+        out.beginObject().name("type").value("null").endObject().endArray();
+    }
+
     private void scalar(Schema schema) {
-        if (schema instanceof TextSchema text) {
+        if (schema instanceof NamedSchema named) {
+            reference(named);
+        } else if (schema instanceof NullableSchema nullable) {
+            nullable(nullable);
+        } else if (schema instanceof TextSchema text) {
             text(text);
         } else if (schema instanceof NumberSchema number) {
             number(number);
