@@ -6,7 +6,12 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.GraphFormat;
+import dev.ectype.compiler.graph.GraphSelection;
+import dev.ectype.runtime.emulator.launch.Nearest;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -18,6 +23,8 @@ import picocli.CommandLine.Parameters;
         description = "Prints how the operations of an API read and change its resources.",
         customSynopsis = "ectype graph [OPTION...] SPEC")
 final class GraphCommand extends CompilingCommand {
+    private static final int SUGGESTED = 10;
+
     @Parameters(paramLabel = "SPEC", description = "A file, a folder, an http address, or - for standard input.")
     private String spec = "";
 
@@ -29,6 +36,18 @@ final class GraphCommand extends CompilingCommand {
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write to a file instead of standard output.")
     private @Nullable String out;
+
+    @Option(
+            names = "--resource",
+            paramLabel = "NAME",
+            description = "Print only this resource with its operations; may be repeated, and joined with the others.")
+    private List<String> resources = new ArrayList<>();
+
+    @Option(names = "--tag", paramLabel = "NAME", description = "Print only the operations with this tag.")
+    private List<String> tags = new ArrayList<>();
+
+    @Option(names = "--operation", paramLabel = "NAME", description = "Print only this operation.")
+    private List<String> operations = new ArrayList<>();
 
     GraphCommand(Terminal terminal) {
         super(terminal);
@@ -47,7 +66,7 @@ final class GraphCommand extends CompilingCommand {
         if (!accept(result.diagnostics()) || compilation == null) {
             return ExitCode.BAD_INPUT;
         }
-        String text = chosen.print(compilation.graph());
+        String text = chosen.print(selected(compilation.graph()));
         if (out == null) {
             terminal().out().print(text.endsWith("\n") ? text : text + "\n");
         } else {
@@ -55,5 +74,29 @@ final class GraphCommand extends CompilingCommand {
             terminal().say("wrote " + out);
         }
         return ExitCode.DONE;
+    }
+
+    private BehaviorGraph selected(BehaviorGraph graph) {
+        GraphSelection known = GraphSelection.everythingOf(graph);
+        check("--resource", resources, known.resources());
+        check("--tag", tags, known.tags());
+        check("--operation", operations, known.operations());
+        return new GraphSelection(resources, tags, operations).of(graph);
+    }
+
+    private void check(String option, List<String> named, List<String> known) {
+        for (String name : named) {
+            if (!known.contains(name)) {
+                String nearest = Nearest.to(name, known);
+                String some = String.join(", ", known.subList(0, Math.min(SUGGESTED, known.size())));
+                throw Failure.usage(
+                        "\"" + spec + "\" has no " + option.substring(2) + " \"" + name + "\"",
+                        nearest != null
+                                ? "Did you mean " + nearest + "?"
+                                : known.isEmpty()
+                                        ? "It has none; leave out " + option + "."
+                                        : "There are: " + some + (known.size() > SUGGESTED ? ", …" : "."));
+            }
+        }
     }
 }

@@ -15,7 +15,11 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.launcher.fidelity.FidelityReport;
+import dev.ectype.runtime.emulator.openapi.OpenApiDocument;
+import dev.ectype.runtime.plan.Plan;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
@@ -55,7 +59,8 @@ final class IngestCommand extends CompilingCommand {
     @Option(
             names = "--export",
             paramLabel = "FILE",
-            description = "Write the OpenAPI description that was made of a recording; YAML if it ends in .yaml.")
+            description =
+                    "Write what was understood as an OpenAPI description, of a recording with its examples; YAML if it ends in .yaml.")
     private @Nullable String export;
 
     @Option(
@@ -100,7 +105,7 @@ final class IngestCommand extends CompilingCommand {
             }
         }
         if (export != null) {
-            export(export, recorded(written));
+            export(export, written == null ? described(compilation) : written);
         }
         if (out != null) {
             write(terminal().path(out), JsonPrinter.pretty(IrJson.write(model)));
@@ -120,6 +125,17 @@ final class IngestCommand extends CompilingCommand {
                     "Name a file of `ectype record`, or an HTTP Archive.");
         }
         return written;
+    }
+
+    /** The document that the emulator answers with at {@code /__service/openapi.json}. */
+    private JsonObject described(Compilation compilation) {
+        Plan plan = Plan.parse(compilation.emission().plan().getBytes(StandardCharsets.UTF_8));
+        if (!OpenApiDocument.describes(plan)) {
+            throw Failure.usage(
+                    "\"" + String.join("\", \"", typed) + "\" has no operations that are reached over HTTP",
+                    "--out FILE writes everything that was understood.");
+        }
+        return (JsonObject) JsonReader.read(OpenApiDocument.of(plan, ""));
     }
 
     private void export(String file, JsonObject description) {

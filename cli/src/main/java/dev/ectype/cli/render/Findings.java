@@ -17,7 +17,7 @@ public final class Findings {
 
     private Findings() {}
 
-    /** Prints errors if there are any, else the other findings. */
+    /** Prints errors if there are any, else warnings, and notes in one line each. */
     public static void print(List<Diagnostic> found, PrintWriter err, Colors colors) {
         boolean failed = found.stream().anyMatch(Diagnostic::isError);
         List<Diagnostic> told = found.stream()
@@ -31,6 +31,10 @@ public final class Findings {
             String kind = failed ? "errors" : "warnings";
             err.println("... and " + (told.size() - SHOWN) + " more " + kind + "; `ectype ingest --json` shows all.");
         }
+        found.stream()
+                .filter(each -> !failed && each.severity() == Severity.NOTE)
+                .limit(SHOWN)
+                .forEach(each -> err.println(line(each, colors)));
         err.flush();
     }
 

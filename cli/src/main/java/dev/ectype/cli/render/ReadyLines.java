@@ -6,11 +6,11 @@ import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.launcher.artifact.Summary;
-import dev.ectype.launcher.ask.Ask;
-import dev.ectype.launcher.ask.Credential;
-import dev.ectype.launcher.ask.Curl;
-import dev.ectype.launcher.ask.FirstAsk;
+import dev.ectype.launcher.ask.FirstRequest;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.ask.Ask;
+import dev.ectype.runtime.emulator.ask.Credential;
+import dev.ectype.runtime.emulator.ask.Curl;
 import dev.ectype.runtime.emulator.request.Authentication;
 import dev.ectype.runtime.plan.OperationPlan;
 import java.net.URI;
@@ -121,7 +121,7 @@ public final class ReadyLines {
 
     /** A command that is answered with some content; null if none is known. */
     private @Nullable String tried() {
-        Ask first = FirstAsk.of(emulator);
+        Ask first = FirstRequest.of(emulator);
         if (first != null) {
             return Curl.command(first, emulator.baseUri());
         }

@@ -66,4 +66,30 @@ final class GraphCommandTest {
         assertThat(ectype.with("graph", "--format=png", "pets.yaml")).isEqualTo(2);
         assertThat(ectype.err()).contains("json, mermaid, dot or svg");
     }
+
+    @Test
+    void printsOnlyWhatIsNamed() {
+        assertThat(ectype.with(
+                        "graph", "--format=dot", "--operation", "listBreeds", "--resource", "owners", "petstore"))
+                .isZero();
+        assertThat(ectype.out())
+                .contains("breeds", "/owners/{ownerId}")
+                .doesNotContain("donations", "/breeds/{breedId}");
+        Run tagged = new Run().in(folder);
+        assertThat(tagged.with("graph", "--format=dot", "--tag=visits", "petstore"))
+                .isZero();
+        assertThat(tagged.out()).contains("/visits").doesNotContain("donations");
+    }
+
+    @Test
+    void suggestsNamesThatThereAre() {
+        assertThat(ectype.with("graph", "--resource", "pest", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("has no resource \"pest\"", "Did you mean pets?");
+        Run far = new Run().in(folder);
+        assertThat(far.with("graph", "--operation", "zzz", "pets.yaml")).isEqualTo(2);
+        assertThat(far.err()).contains("There are: POST /pets.");
+        Run untagged = new Run().in(folder);
+        assertThat(untagged.with("graph", "--tag", "x", "pets.yaml")).isEqualTo(2);
+        assertThat(untagged.err()).contains("It has none");
+    }
 }

@@ -223,12 +223,43 @@ final class IngestCommandTest {
     }
 
     @Test
-    void descriptionThatSomebodyWroteIsNeitherExportedNorMeasured() {
-        assertThat(ectype.with("ingest", "--export=x.yaml", "pets.yaml")).isEqualTo(2);
-        assertThat(ectype.err()).contains("is no recording");
-        assertThat(new Run().in(folder).with("ingest", "--fidelity", "pets.yaml"))
-                .isEqualTo(2);
+    void descriptionThatSomebodyWroteIsExportedAsItWasUnderstood() throws IOException {
+        assertThat(ectype.with("ingest", "--export=x.yaml", "pets.yaml")).isZero();
+        assertThat(Files.readString(folder.resolve("x.yaml")))
+                .startsWith("openapi: 3.1.0\n")
+                .contains("  /pets:\n");
+        assertThat(new Run().in(folder).with("ingest", "x.yaml")).isZero();
+    }
+
+    @Test
+    void whatIsNotReachedOverHttpIsNotExported() throws IOException {
+        Files.writeString(folder.resolve("tags.graphql"), "type Query { tags: [String] }");
+        assertThat(ectype.with("ingest", "--export=x.yaml", "tags.graphql")).isEqualTo(2);
+        assertThat(ectype.err()).contains("no operations that are reached over HTTP");
         assertThat(folder.resolve("x.yaml")).doesNotExist();
+    }
+
+    @Test
+    void descriptionThatSomebodyWroteIsNotMeasured() {
+        assertThat(ectype.with("ingest", "--fidelity", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("is no recording");
+    }
+
+    @Test
+    void namesWhatIsDescribedAndNotEmulatedInALineEach() throws IOException {
+        Files.writeString(folder.resolve("hooks.yaml"), """
+                openapi: 3.1.0
+                info: {title: Hooks, version: 1.0.0}
+                webhooks: {one: {}, two: {}}
+                paths: {/pets: {get: {responses: {'200': {description: ok}}}}}
+                """);
+        assertThat(ectype.with("ingest", "hooks.yaml")).isZero();
+        assertThat(ectype.err().lines())
+                .filteredOn(line -> line.contains("ECT2019"))
+                .singleElement()
+                .asString()
+                .endsWith("hooks.yaml:3:17 ECT2019 2 webhooks are described; the emulator sends none");
+        assertThat(ectype.err()).doesNotContain("hint");
     }
 
     @Test

@@ -42,6 +42,7 @@ public enum DiagnosticCode {
     UNKNOWN_NAME("ECT2016", Severity.ERROR, "A name stands for nothing"),
     FORBIDDEN_DECLARATION("ECT2017", Severity.ERROR, "A declaration breaks the rules of its language"),
     UNKNOWN_TYPE("ECT2018", Severity.WARNING, "A type is named that does not exist"),
+    UNSERVED_FEATURE("ECT2019", Severity.NOTE, "A feature of the description is not emulated"),
 
     // 3xxx: checking what was read
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

@@ -20,8 +20,14 @@ record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, 
     /** A resource with what is done to it. */
     record Node(Resource resource, List<Operation> operations) {}
 
-    /** An operation as a badge, such as a method, and a text, such as a path. */
-    record Operation(String badge, String text) {}
+    /**
+     * An operation.
+     *
+     * @param badge such as a method
+     * @param text such as a path
+     * @param about what its author says of it, or nothing
+     */
+    record Operation(String name, String badge, String text, String about) {}
 
     /** A relationship between two nodes by their positions in the list. */
     record Edge(int from, int to, Relationship.Kind kind, String name) {}
@@ -62,17 +68,20 @@ record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, 
     }
 
     private static Operation operation(Endpoint endpoint) {
+        String name = endpoint.id().value();
+        String summary = endpoint.text().summary();
+        String about = summary == null ? "" : summary;
         if (endpoint.binding() instanceof HttpBinding http) {
-            return new Operation(http.method(), http.path());
+            return new Operation(name, http.method(), http.path(), about);
         }
         if (endpoint.binding() instanceof GraphQlField field) {
-            return new Operation(field.root().name(), field.field());
+            return new Operation(name, field.root().name(), field.field(), about);
         }
         if (endpoint.binding() instanceof GrpcMethod method) {
-            return new Operation("RPC", method.method());
+            return new Operation(name, "RPC", method.method(), about);
         }
         return endpoint.binding() instanceof ChannelMessage message
-                ? new Operation(message.direction().name(), message.channel())
-                : new Operation("", endpoint.id().value());
+                ? new Operation(name, message.direction().name(), message.channel(), about)
+                : new Operation(name, "", name, about);
     }
 }

@@ -7,7 +7,9 @@ import java.util.Locale;
 
 /** Draws one resource: its name, how one is told from another, its states and its operations. */
 final class SvgCard {
-    private static final int SHOWN_OPERATIONS = 9;
+    /** Operations on a card; further ones are counted. */
+    static final int SHOWN_OPERATIONS = 200;
+
     private static final double HEADER = 54;
     private static final double ROW = 21;
     private static final double CHIPS = 24;
@@ -28,14 +30,13 @@ final class SvgCard {
         return HEADER + states.size() * CHIPS + (states.isEmpty() ? 0 : 6) + rows * ROW + 12;
     }
 
-    void draw(SvgLayout.Box box, StringBuilder svg) {
+    void draw(SvgLayout.Box box, SvgAnchors anchors, StringBuilder svg) {
         Resource resource = node.resource();
-        svg.append("<g class=\"card\"><title>")
-                .append(SvgText.escaped(resource.name().value()))
-                .append("</title>");
+        svg.append("<g class=\"card\" id=\"").append(anchors.of(node)).append("\"><title>");
+        svg.append(SvgText.escaped(resource.name().value())).append("</title>");
         rect(svg, "body", box.x(), box.y(), box.width(), box.height(), 14);
         double x = box.x() + PADDING;
-        text(svg, "name", x, box.y() + 27, SvgText.fitted(resource.name().value(), isFlagged(resource) ? 23 : 28));
+        text(svg, "name", x, box.y() + 27, SvgText.fitted(resource.name().value(), isFlagged(resource) ? 20 : 28));
         text(svg, "id", x, box.y() + 44, SvgText.fitted(identity(resource), 44));
         flag(box, svg);
         double y = box.y() + HEADER + 4;
@@ -46,7 +47,7 @@ final class SvgCard {
         y += states.isEmpty() ? 0 : 6;
         int shown = Math.min(node.operations().size(), SHOWN_OPERATIONS);
         for (GraphView.Operation operation : node.operations().subList(0, shown)) {
-            drawOperation(operation, x, y, svg);
+            drawOperation(operation, anchors, x, y, svg);
             y += ROW;
         }
         int more = node.operations().size() - shown;
@@ -56,12 +57,26 @@ final class SvgCard {
         svg.append("</g>\n");
     }
 
-    static void drawOperation(GraphView.Operation operation, double x, double y, StringBuilder svg) {
+    /** Draws a row with a tooltip, which is a link to its own anchor. */
+    static void drawOperation(
+            GraphView.Operation operation, SvgAnchors anchors, double x, double y, StringBuilder svg) {
+        String anchor = anchors.of(operation);
+        svg.append("<a class=\"op\" id=\"").append(anchor).append("\" href=\"#").append(anchor);
+        svg.append("\"><title>").append(SvgText.escaped(told(operation))).append("</title>");
         String badge = SvgText.fitted(operation.badge(), 8);
         String kind = badge.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
+        rect(svg, "row", x - 6, y - 3, SvgLayout.CARD_WIDTH - 2 * PADDING + 12, ROW, 6);
         rect(svg, "pill " + kind, x, y, 50, 15, 7.5);
         text(svg, "badge", x + 25, y + 10.8, badge);
         text(svg, "path", x + 58, y + 11.3, SvgText.fitted(operation.text(), 34));
+        svg.append("</a>");
+    }
+
+    private static String told(GraphView.Operation operation) {
+        String call = operation.badge() + " " + operation.text();
+        String name = operation.name().equals(call) ? "" : "\n" + operation.name();
+        String about = operation.about().isBlank() ? "" : "\n" + SvgText.fitted(operation.about(), 300);
+        return call.strip() + name + about;
     }
 
     private static boolean isFlagged(Resource resource) {

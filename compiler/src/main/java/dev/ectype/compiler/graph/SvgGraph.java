@@ -3,18 +3,18 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.Api;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Draws a graph as one picture: cards for resources, curves for what ties them, and the other operations below. */
 final class SvgGraph {
     private static final double MARGIN = 40;
     private static final double TOP = 132;
     private static final double OTHER_WIDTH = 330;
-    private static final int SHOWN_OTHERS = 60;
+    private static final int SHOWN_OTHERS = SvgCard.SHOWN_OPERATIONS;
 
     private final GraphView view;
     private final List<SvgCard> cards = new ArrayList<>();
     private final SvgLayout layout;
+    private final SvgAnchors anchors;
     private final StringBuilder svg = new StringBuilder();
 
     SvgGraph(GraphView view) {
@@ -26,6 +26,7 @@ final class SvgGraph {
             heights.add(card.height());
         }
         this.layout = new SvgLayout(view, heights, MARGIN, TOP);
+        this.anchors = new SvgAnchors(view);
     }
 
     String print() {
@@ -34,13 +35,9 @@ final class SvgGraph {
         double height = (view.others().isEmpty() ? layout.extent().bottom() : othersBottom(below, width)) + MARGIN;
         open(width, Math.max(height, TOP + MARGIN));
         header(width);
-        SvgRoute route = new SvgRoute(layout.boxes());
-        for (int number = 0; number < view.edges().size(); number++) {
-            GraphView.Edge edge = view.edges().get(number);
-            drawEdge(edge, route.path(layout.box(edge.from()), layout.box(edge.to()), number));
-        }
+        new SvgEdges(view, layout, anchors).draw(svg);
         for (int index = 0; index < cards.size(); index++) {
-            cards.get(index).draw(layout.box(index), svg);
+            cards.get(index).draw(layout.box(index), anchors, svg);
         }
         if (!view.others().isEmpty()) {
             drawOthers(below, width);
@@ -58,7 +55,10 @@ final class SvgGraph {
         svg.append("\" role=\"img\">\n<title>")
                 .append(SvgText.escaped(api.name()))
                 .append("</title>\n<style>");
-        svg.append(SvgStyle.CSS).append("</style>\n").append(SvgStyle.ARROWS);
+        svg.append(SvgStyle.CSS)
+                .append(SvgEdges.rules(view, anchors))
+                .append("</style>\n")
+                .append(SvgStyle.ARROWS);
         svg.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
     }
 
@@ -92,16 +92,6 @@ final class SvgGraph {
         return count + " " + noun + (count == 1 ? "" : "s");
     }
 
-    private void drawEdge(GraphView.Edge edge, String path) {
-        svg.append("<path class=\"edge ")
-                .append(edge.kind().name().toLowerCase(Locale.ROOT))
-                .append("\" d=\"");
-        svg.append(path).append("\"><title>");
-        svg.append(SvgText.escaped(view.nodes().get(edge.from()).resource().name() + "." + edge.name() + " → "
-                        + view.nodes().get(edge.to()).resource().name()))
-                .append("</title></path>\n");
-    }
-
     private double othersBottom(double top, double width) {
         int columns = columns(width);
         int shown = Math.min(view.others().size(), SHOWN_OTHERS);
@@ -120,7 +110,7 @@ final class SvgGraph {
         for (int index = 0; index < shown; index++) {
             double x = MARGIN + index % columns * OTHER_WIDTH;
             double y = top + 18 + index / columns * 23.0;
-            SvgCard.drawOperation(view.others().get(index), x, y, svg);
+            SvgCard.drawOperation(view.others().get(index), anchors, x, y, svg);
         }
         if (view.others().size() > shown) {
             double y = top + 18 + (shown + columns - 1) / columns * 23.0 + 12;

@@ -14,6 +14,10 @@ final class SvgRoute {
 
     private static final double APART = 4;
 
+    private static final double FIRST = 27;
+    private static final double LAST = 12;
+    private static final double NAME = 13;
+
     private final TreeMap<Double, List<SvgLayout.Box>> columns = new TreeMap<>();
 
     SvgRoute(List<SvgLayout.Box> boxes) {
@@ -24,7 +28,18 @@ final class SvgRoute {
 
     /** The path of a line; the number tells it from others that go the same way. */
     String path(SvgLayout.Box from, SvgLayout.Box to, int number) {
-        double start = from.y() + 27;
+        return path(from, to, from.y() + FIRST, number);
+    }
+
+    /** The height at which a line starts; lines of one card start below each other to leave room for their labels. */
+    static double start(SvgLayout.Box from, int before, int all) {
+        double room = from.height() - FIRST - LAST;
+        double apart = all < 2 ? 0 : Math.min(NAME, room / (all - 1));
+        return from.y() + FIRST + before * apart;
+    }
+
+    /** The same from a height of its own. */
+    String path(SvgLayout.Box from, SvgLayout.Box to, double start, int number) {
         double end = to.y() + 27 + Math.min(14, Math.max(-14, (from.y() - to.y()) / 20));
         if (from.equals(to)) {
             return loop(from);

@@ -24,6 +24,13 @@ final class SvgStyle {
             .chip{font-size:10.5px;text-anchor:middle}
             .edge{fill:none;stroke:var(--tie);stroke-width:1.2;marker-end:url(#tie);opacity:.75}
             .owner{stroke:var(--owner);stroke-width:1.8;marker-end:url(#own);opacity:.9}
+            .hit{fill:none;stroke:transparent;stroke-width:11}
+            .label{font-size:9.5px;fill:var(--soft);paint-order:stroke;stroke:var(--page);stroke-width:3px;stroke-linejoin:round}
+            .left{text-anchor:end}.many{opacity:0}
+            .row{fill:transparent}a.op:hover .row,a.op:focus .row{fill:var(--chip)}a.op:target .row{fill:var(--owner);fill-opacity:.22}
+            .card:hover .body{stroke:var(--owner)}.card:target .body{stroke:var(--owner);stroke-width:2.5}
+            svg:has(.card:hover) .link{opacity:.14}
+            .link:hover .edge{stroke-width:3;opacity:1}.link:hover .label{opacity:1;fill:var(--ink);font-weight:650}
             .membership{stroke-dasharray:2 4}.reference{stroke-dasharray:6 3}
             """;
 

@@ -16,7 +16,7 @@ final class SvgText {
                 case '"' -> escaped.append("&quot;");
                 case '\'' -> escaped.append("&#39;");
                 default -> {
-                    boolean allowed = point >= 0x20 && point != 0x7f && point < 0xd800
+                    boolean allowed = (point >= 0x20 || point == '\n') && point != 0x7f && point < 0xd800
                             || point >= 0xe000 && point < 0xfffe
                             || point >= 0x10000;
                     // Marks that turn the direction of text would let a description disguise the picture.

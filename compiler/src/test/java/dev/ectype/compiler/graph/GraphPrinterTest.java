@@ -15,10 +15,14 @@ import dev.ectype.compiler.json.JsonReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 final class GraphPrinterTest {
     private static final String HOSTILE = "x\"]<script>alert(1)</script>&\u202e\u0000--\\";
@@ -52,6 +56,59 @@ final class GraphPrinterTest {
         assertThat(svg.getDocumentElement().getTextContent())
                 .contains("pets", "orders", "/pets/{petId}", "placed", "alert(1)")
                 .doesNotContain("\u202e");
+    }
+
+    @Test
+    void operationsAndLinesOfAnSvgHaveNamesTooltipsAndAddresses() throws Exception {
+        Document svg = parsed(GraphPrinter.svg(orders()));
+        NodeList links = svg.getElementsByTagName("a");
+        Set<String> targets = new LinkedHashSet<>();
+        Set<String> anchors = new LinkedHashSet<>();
+        for (int index = 0; index < links.getLength(); index++) {
+            Element link = (Element) links.item(index);
+            targets.add(link.getAttribute("href"));
+            anchors.add("#" + link.getAttribute("id"));
+            assertThat(link.getElementsByTagName("title").getLength()).isEqualTo(1);
+        }
+        assertThat(anchors).contains("#op-POST-orders-id-ship");
+        anchors.add("#resource-pets");
+        assertThat(anchors).containsAll(targets);
+        assertThat(GraphPrinter.svg(orders()))
+                .contains(
+                        "<title>orders.petId → pets</title>",
+                        ">petId</text></a>",
+                        "svg:has(#resource-pets:hover) .n0{opacity:1}");
+    }
+
+    @Test
+    void drawsTwoHundredOperationsOfAResourceAndCountsTheRest() throws Exception {
+        Described described = new Described().type("Thing", object(required("id", text())));
+        described.operation("POST /things", named("Thing"), reply("201", named("Thing")));
+        for (int index = 0; index < 282; index++) {
+            described.operation("POST /things/{id}/act" + index, null, reply("200", named("Thing")));
+        }
+        String text = parsed(
+                        GraphPrinter.svg(BehaviorGraph.of(described.inferred().model())))
+                .getDocumentElement()
+                .getTextContent();
+        assertThat(text).contains("and 83 more", "/things/{id}/act198").doesNotContain("/things/{id}/act199");
+    }
+
+    @Test
+    void drawsOnlyWhatIsChosen() {
+        BehaviorGraph graph = orders();
+        assertThat(new GraphSelection(List.of(), List.of(), List.of()).of(graph))
+                .isSameAs(graph);
+        BehaviorGraph orders = new GraphSelection(List.of("orders"), List.of(), List.of()).of(graph);
+        assertThat(GraphSelection.everythingOf(orders).resources()).containsExactly("orders");
+        assertThat(GraphSelection.everythingOf(orders).operations())
+                .containsExactly("POST /orders", "GET /orders/{id}", "POST /orders/{id}/ship");
+        assertThat(orders.behaviors()).hasSize(3);
+        assertThat(orders.model().relationships()).isEmpty();
+        BehaviorGraph both = new GraphSelection(List.of("pets"), List.of(), List.of("GET /orders/{id}")).of(graph);
+        assertThat(GraphSelection.everythingOf(both).resources()).containsExactly("pets", "orders");
+        assertThat(both.model().relationships()).hasSize(1);
+        assertThat(GraphPrinter.json(both)).doesNotContain("\"operation\": \"POST /orders/{id}/ship\"");
     }
 
     @Test

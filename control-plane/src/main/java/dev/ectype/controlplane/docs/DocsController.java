@@ -8,11 +8,13 @@ import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.CacheControl;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -25,6 +27,16 @@ class DocsController {
     private static final Resource SCRIPT = new ClassPathResource("META-INF/resources/webjars/scalar/scalar.js");
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
     private static final MediaType JAVASCRIPT = new MediaType("text", "javascript", StandardCharsets.UTF_8);
+
+    /** Redirects people who open the address that the service prints. */
+    @GetMapping("/")
+    @PublicRoute
+    @Hidden
+    ResponseEntity<Void> root() {
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/docs"))
+                .build();
+    }
 
     @GetMapping(path = "/docs", produces = MediaType.TEXT_HTML_VALUE)
     @PublicRoute

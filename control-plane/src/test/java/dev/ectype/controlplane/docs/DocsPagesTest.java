@@ -30,6 +30,11 @@ class DocsPagesTest {
                 .doesNotContain("script-src");
     }
 
+    @Test
+    void theRootLeadsToTheBrowserOfTheDescription() {
+        assertThat(nobody.get("/").is(303).header("Location")).isEqualTo("/docs");
+    }
+
     @ParameterizedTest
     @EnumSource
     void explainsEachError(ErrorCode code) {

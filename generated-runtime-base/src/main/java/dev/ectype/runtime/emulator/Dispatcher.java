@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.control.FrontPage;
 import dev.ectype.runtime.emulator.reply.Compression;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.emulator.route.CommonErrors;
@@ -155,6 +156,10 @@ final class Dispatcher implements HttpHandler, Calls {
         if (!methods.isEmpty() && request.method().equals("OPTIONS")) {
             reply.header("allow", String.join(", ", methods));
             reply.status(204);
+            return;
+        }
+        if (methods.isEmpty() && FrontPage.leads(request)) {
+            FrontPage.lead(request, reply);
             return;
         }
         List<Route> near = world.router().nearest(request.method(), request.path(), SUGGESTED);

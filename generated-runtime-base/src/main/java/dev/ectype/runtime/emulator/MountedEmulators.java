@@ -1,11 +1,15 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.control.AdminRule;
+import dev.ectype.runtime.emulator.control.ControlRoutes;
+import dev.ectype.runtime.emulator.control.FrontPage;
 import dev.ectype.runtime.emulator.reply.ErrorWriter;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.ApiPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
@@ -15,6 +19,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +32,7 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
     private final List<String> longestFirst;
     private @Nullable RunningServer server;
     private @Nullable URI baseUri;
+    private volatile @Nullable AdminRule rule;
 
     private MountedEmulators(@Nullable Emulator root, Map<String, Emulator> mounts) {
         this.root = root;
@@ -62,6 +68,7 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
         server = running;
         String origin = options.origin(running.port());
         baseUri = URI.create(origin);
+        rule = new AdminRule(options.adminToken(), origin);
         if (root != null) {
             root.answer(origin, "");
         }
@@ -92,9 +99,23 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
             root.handle(request, reply);
         } else if (path.equals("/__service/health")) {
             health(reply);
+        } else if (path.equals(ControlRoutes.PREFIX)) {
+            list(request, reply);
+        } else if (FrontPage.leads(request)) {
+            FrontPage.lead(request, reply);
         } else {
             String where = String.join(", ", mounts.keySet());
             ErrorWriter.plain(Problem.missing("nothing is served at " + path + "; there are APIs at " + where), reply);
+        }
+    }
+
+    private void list(Request request, ReplyBuffer reply) {
+        Map<String, ApiPlan> apis = new LinkedHashMap<>();
+        mounts.forEach((prefix, emulator) -> apis.put(prefix, emulator.plan().api()));
+        try {
+            FrontPage.list(apis, request, Objects.requireNonNull(rule, "started"), reply);
+        } catch (Problem problem) {
+            ErrorWriter.plain(problem, reply);
         }
     }
 

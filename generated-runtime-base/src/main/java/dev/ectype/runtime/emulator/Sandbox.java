@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.ask.AskWriter;
 import dev.ectype.runtime.emulator.carry.Carried;
 import dev.ectype.runtime.emulator.carry.CarryOver;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
@@ -7,9 +8,13 @@ import dev.ectype.runtime.emulator.control.Controlled;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.SupersededState;
+import java.time.Instant;
+import java.util.List;
 
 /** One sandbox of an emulator: a state of its own, what was answered from it under a key, and who answers. */
 final class Sandbox implements HttpHandler {
@@ -37,9 +42,19 @@ final class Sandbox implements HttpHandler {
                 world.memory(),
                 OptionSummary.of(world.options()),
                 () -> Verification.of(emulator, world, all.place()),
-                all);
+                all,
+                request -> all.place().linked(request, world.options().trustedHosts()),
+                () -> requests(world));
         OperationRunner runner = new OperationRunner(world, emulator, all.place(), repeats);
         return new Seat(world, new Dispatcher(world, runner, new ControlRoutes(controlled, all.rule())));
+    }
+
+    /** The page must not show a configured credential, so its commands have a placeholder. */
+    private static AskWriter requests(World world) {
+        EmulatorOptions options = world.options();
+        List<String> credentials = options.credentials().isEmpty() ? List.of() : List.of("CREDENTIAL");
+        Instant now = Instant.ofEpochMilli(options.clock().start());
+        return new AskWriter(world.plan(), FitContext.of(options.seed(), now, Direction.REQUEST), credentials);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.ectype.runtime.graphql;
 
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.Calls;
 import dev.ectype.runtime.wire.FrontDoor;
@@ -43,12 +44,23 @@ public final class GraphQlDoor implements FrontDoor {
     @Override
     public void handle(Request request, ReplyBuffer reply, Calls calls) {
         if (GraphQlExplorer.takes(request.path())) {
-            GraphQlExplorer.answer(request, reply);
+            GraphQlExplorer.answer(request, this::start, reply);
         } else if (Handshake.isAsked(request)) {
             Handshake.answer(service(), request, reply, calls);
         } else {
             new HttpExchange(service(), request, calls).answer(reply);
         }
+    }
+
+    private byte[] start() {
+        return new JsonWriter()
+                .beginObject()
+                .name("api")
+                .value(plan.api().hash())
+                .name("query")
+                .value(FirstQuery.of(service().schema()))
+                .endObject()
+                .toBytes();
     }
 
     private Service service() {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.graphql;
 
+import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import java.io.IOException;
@@ -7,13 +8,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The page on which people try queries out: GraphiQL, with all that it loads. */
 final class GraphQlExplorer {
     private static final String PATH = "/__service/graphiql";
     private static final String WEBJARS = "/META-INF/resources/webjars/";
+    private static final String START = "start.json";
     private static final Map<String, String> FILES = files();
+
+    /** The page loads and runs only files of this server. */
+    private static final HeaderField POLICY = HeaderField.of(
+            "content-security-policy",
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+                    + " font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none';"
+                    + " frame-ancestors 'none'");
 
     private GraphQlExplorer() {}
 
@@ -21,12 +31,18 @@ final class GraphQlExplorer {
         return path.equals(PATH) || path.startsWith(PATH + "/");
     }
 
-    static void answer(Request request, ReplyBuffer reply) {
+    /** @param start the query that the page opens with, created on request */
+    static void answer(Request request, Supplier<byte[]> start, ReplyBuffer reply) {
         if (!request.method().equals("GET") && !request.method().equals("HEAD")) {
             reply.status(405).header("allow", "GET, HEAD");
             return;
         }
         String file = request.path().substring(PATH.length()).replaceFirst("^/", "");
+        if (file.equals(START)) {
+            byte[] opened = start.get();
+            reply.status(200).header("content-type", "application/json").body(opened, 0, opened.length);
+            return;
+        }
         String resource = file.isEmpty() ? "explorer.html" : FILES.get(file);
         byte[] content = resource == null ? null : content(resource);
         if (resource == null || content == null) {
@@ -36,7 +52,9 @@ final class GraphQlExplorer {
             return;
         }
         reply.status(200).header("content-type", type(resource)).body(content, 0, content.length);
-        if (!file.isEmpty()) {
+        if (file.isEmpty()) {
+            reply.header(POLICY).header("x-content-type-options", "nosniff");
+        } else {
             reply.header("cache-control", "max-age=86400");
         }
     }

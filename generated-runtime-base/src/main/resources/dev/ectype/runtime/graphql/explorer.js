@@ -40,4 +40,32 @@ const fetcher = (asked, options) => isSubscription(asked, options?.documentAST)
       body: JSON.stringify(asked),
     }).then(reply => reply.json());
 
-ReactDOM.createRoot(document.getElementById('explorer')).render(React.createElement(GraphiQL, {fetcher}));
+// What was typed for another API on this port is of no use here.
+const storageOf = api => {
+  const key = name => `${location.pathname}#${api}#${name}`;
+  return {
+    getItem: name => localStorage.getItem(key(name)),
+    setItem: (name, value) => localStorage.setItem(key(name), value),
+    removeItem: name => localStorage.removeItem(key(name)),
+    clear: () => Object.keys(localStorage).filter(name => name.startsWith(key(''))).forEach(name => localStorage.removeItem(name)),
+    get length() { return localStorage.length; },
+  };
+};
+
+const open = ({api, query}) => {
+  const asked = new URLSearchParams(location.search);
+  const given = name => asked.get(name) ?? undefined;
+  ReactDOM.createRoot(document.getElementById('explorer')).render(React.createElement(GraphiQL, {
+    fetcher,
+    storage: storageOf(api),
+    defaultQuery: query,
+    query: given('query'),
+    variables: given('variables'),
+    operationName: given('operationName'),
+  }));
+};
+
+fetch('graphiql/start.json')
+  .then(reply => reply.json())
+  .catch(() => ({api: '', query: '{ __typename }\n'}))
+  .then(open);

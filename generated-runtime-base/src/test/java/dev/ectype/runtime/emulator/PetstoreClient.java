@@ -22,7 +22,11 @@ final class PetstoreClient {
     private final Map<String, String> fields = new TreeMap<>();
 
     PetstoreClient(Emulator emulator) {
-        base = emulator.baseUri();
+        this(emulator.baseUri());
+    }
+
+    PetstoreClient(URI base) {
+        this.base = base;
     }
 
     PetstoreClient withoutKey() {

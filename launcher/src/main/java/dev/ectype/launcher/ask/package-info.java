@@ -1,7 +1,7 @@
 /**
- * Makes requests that a described API must answer.
- * It takes the plan of an emulator and values that are known, such as identifiers of what exists.
- * It gives requests as plain values, and their forms for people.
+ * Holds the search for the request that a newcomer tries first.
+ * Takes an emulator that was just started.
+ * Gives a request that is answered with some content, found by trying it on a second emulator of the same class.
  */
 @NullMarked
 package dev.ectype.launcher.ask;

@@ -2,7 +2,7 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Tie;
-import dev.ectype.launcher.ask.AskWriter;
+import dev.ectype.runtime.emulator.ask.AskWriter;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import java.util.LinkedHashSet;

@@ -1,8 +1,8 @@
 package dev.ectype.launcher.check;
 
-import dev.ectype.launcher.ask.Ask;
-import dev.ectype.launcher.ask.AskedCall;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.ask.Ask;
+import dev.ectype.runtime.emulator.ask.AskedCall;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.wire.Call;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.ectype.launcher.determinism;
 
-import dev.ectype.launcher.ask.Ask;
+import dev.ectype.runtime.emulator.ask.Ask;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.ectype.launcher.determinism;
 
-import dev.ectype.launcher.ask.Ask;
-import dev.ectype.launcher.ask.AskWriter;
-import dev.ectype.launcher.ask.Wish;
+import dev.ectype.runtime.emulator.ask.Ask;
+import dev.ectype.runtime.emulator.ask.AskWriter;
+import dev.ectype.runtime.emulator.ask.Wish;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BindingPlan;
 import dev.ectype.runtime.plan.Location;

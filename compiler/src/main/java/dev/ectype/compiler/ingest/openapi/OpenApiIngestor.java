@@ -48,6 +48,7 @@ public final class OpenApiIngestor {
         ServerPaths servers = new ServerPaths(root, links);
         List<Operation> operations = new OperationFinder(links).find(root);
         List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, servers, links, schemas, security));
+        new UnservedFeatures(links, operations, servers.all()).report(root, components);
         Fields info = root.object("info");
         Api api = new Api(
                 text(info, "title", "API"),

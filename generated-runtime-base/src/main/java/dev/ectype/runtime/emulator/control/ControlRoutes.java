@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.control;
 
+import dev.ectype.runtime.emulator.openapi.OpenApiDocument;
 import dev.ectype.runtime.http.Bytes;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
@@ -21,7 +22,12 @@ public final class ControlRoutes implements HttpHandler {
 
     /** What takes the longer the more there is. */
     private static final List<String> LONG = List.of(
-            PREFIX + "journal/verify", PREFIX + "journal/diff", PREFIX + "state/diff", PREFIX + "state/restore");
+            PREFIX + "journal/verify",
+            PREFIX + "journal/diff",
+            PREFIX + "state/diff",
+            PREFIX + "state/restore",
+            PREFIX + "openapi.json",
+            PREFIX);
 
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
 
@@ -32,6 +38,7 @@ public final class ControlRoutes implements HttpHandler {
     private final JournalRoutes journal;
     private final ChaosRoute chaos;
     private final SandboxRoutes sandboxes;
+    private final ServicePage page;
 
     public ControlRoutes(Controlled controlled, AdminRule rule) {
         this.controlled = controlled;
@@ -41,6 +48,7 @@ public final class ControlRoutes implements HttpHandler {
         this.chaos = new ChaosRoute(controlled.engine(), controlled.chaos());
         this.journal = new JournalRoutes(controlled);
         this.sandboxes = new SandboxRoutes(controlled.sandboxes());
+        this.page = new ServicePage(controlled);
     }
 
     /** Whether answering it would keep other requests waiting for long. */
@@ -53,6 +61,11 @@ public final class ControlRoutes implements HttpHandler {
         String route = request.path().substring(PREFIX.length());
         if (!route.equals("health")) {
             rule.check(request);
+        }
+        if (route.isEmpty()) {
+            ControlRequest.allow(request, "GET", "HEAD");
+            page.answer(request, reply);
+            return;
         }
         if (route.equals("state/snapshot")) {
             ControlRequest.allow(request, "POST");
@@ -67,6 +80,7 @@ public final class ControlRoutes implements HttpHandler {
         }
         byte[] body = switch (route) {
             case "health" -> get(request, health());
+            case "openapi.json" -> get(request, description(request));
             case "inspect" -> get(request, inspection.summary());
             case "state/restore" -> restore(request);
             case "state/reset" -> reset(request);
@@ -91,6 +105,13 @@ public final class ControlRoutes implements HttpHandler {
     private static byte[] get(Request request, byte[] body) {
         ControlRequest.allow(request, "GET", "HEAD");
         return body;
+    }
+
+    private byte[] description(Request request) {
+        if (!OpenApiDocument.describes(controlled.plan())) {
+            throw Problem.missing("no operation of this API is reached over HTTP, so it has no OpenAPI document");
+        }
+        return OpenApiDocument.of(controlled.plan(), request.mount());
     }
 
     private byte[] health() {

@@ -1,14 +1,17 @@
 package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.emulator.ask.AskWriter;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Router;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.MemoryWatermark;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Verified;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -18,6 +21,8 @@ import java.util.function.Supplier;
  * @param memory refuses writes while memory is short
  * @param options what the emulator was started with, for people to read
  * @param sandboxes the emulator's sandboxes, of which this is one
+ * @param address the base URL of links in the reply to a request
+ * @param requests creates the writer of example requests on first use
  * @param verification runs what the journal remembers again
  */
 public record Controlled(
@@ -29,7 +34,9 @@ public record Controlled(
         MemoryWatermark memory,
         Map<String, String> options,
         Supplier<Verified> verification,
-        SandboxKeeper sandboxes) {
+        SandboxKeeper sandboxes,
+        Function<Request, String> address,
+        Supplier<AskWriter> requests) {
     public Controlled {
         options = new LinkedHashMap<>(options);
     }

@@ -2,13 +2,15 @@ package dev.ectype.launcher.ask;
 
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.EmulatorOptions;
+import dev.ectype.runtime.emulator.ask.Ask;
+import dev.ectype.runtime.emulator.ask.AskWriter;
+import dev.ectype.runtime.emulator.ask.AskedCall;
+import dev.ectype.runtime.emulator.ask.FirstAsk;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.Member;
-import dev.ectype.runtime.plan.BindingPlan;
-import dev.ectype.runtime.plan.Location;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.schema.Direction;
@@ -17,19 +19,18 @@ import dev.ectype.runtime.server.ServerLog;
 import java.lang.reflect.Constructor;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the request that somebody can try first on an emulator that was just started. */
-public final class FirstAsk {
+public final class FirstRequest {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
     /** Large descriptions have a thousand operations, of which the first few suffice. */
     private static final int TRIED = 24;
 
-    private FirstAsk() {}
+    private FirstRequest() {}
 
     /**
      * The simplest request that the emulator answers with some content. It is tried on a second emulator of the same class, so that
@@ -44,13 +45,8 @@ public final class FirstAsk {
         EmulatorOptions options = twin.options();
         AskWriter writer =
                 new AskWriter(plan, FitContext.of(options.seed(), NOW, Direction.REQUEST), options.credentials());
-        List<OperationPlan> simplest = plan.operations().stream()
-                .filter(operation -> operation.binding() instanceof BindingPlan.Http)
-                .sorted(Comparator.comparingInt(FirstAsk::effort))
-                .limit(TRIED)
-                .toList();
         SavedStart start = new SavedStart(twin);
-        for (OperationPlan operation : simplest) {
+        for (OperationPlan operation : FirstAsk.simplest(plan, TRIED)) {
             Ask ask = writer.write(operation, new LinkedHashMap<>());
             if (ask != null && start.answers(ask)) {
                 return ask;
@@ -115,23 +111,5 @@ public final class FirstAsk {
             }
             return lists;
         }
-    }
-
-    /** What stands between a user and an answer: an identifier most of all. */
-    private static int effort(OperationPlan operation) {
-        if (!(operation.binding() instanceof BindingPlan.Http http)) {
-            return Integer.MAX_VALUE;
-        }
-        int effort = 0;
-        effort += operation.ties().size() * 1_000;
-        effort += http.path().contains("{") ? 500 : 0;
-        effort += http.method().equals("GET") ? 0 : http.method().equals("POST") ? 100 : 200;
-        effort += operation.resource() == null ? 20 : 0;
-        effort += operation.security().isEmpty() ? 0 : 10;
-        effort += (int) operation.parameters().stream()
-                        .filter(each -> each.required() && each.in() != Location.PATH)
-                        .count()
-                * 5;
-        return effort;
     }
 }

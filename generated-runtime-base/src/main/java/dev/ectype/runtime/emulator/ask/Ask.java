@@ -1,4 +1,4 @@
-package dev.ectype.launcher.ask;
+package dev.ectype.runtime.emulator.ask;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

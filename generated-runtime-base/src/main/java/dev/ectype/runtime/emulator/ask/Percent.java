@@ -1,4 +1,4 @@
-package dev.ectype.launcher.ask;
+package dev.ectype.runtime.emulator.ask;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;

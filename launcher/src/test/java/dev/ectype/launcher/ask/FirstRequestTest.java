@@ -9,11 +9,12 @@ import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.ask.Ask;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-final class FirstAskTest {
+final class FirstRequestTest {
     private static final String NOTES = """
             openapi: 3.1.0
             info: {title: Notes, version: '1'}
@@ -30,7 +31,7 @@ final class FirstAskTest {
     @Test
     void listsThatStartEmptyAreNotTheFirstThingToTry() {
         try (Emulator notes = started(NOTES.replace("POST", POST))) {
-            Ask first = Objects.requireNonNull(FirstAsk.of(notes));
+            Ask first = Objects.requireNonNull(FirstRequest.of(notes));
             assertThat(first.method()).isEqualTo("POST");
             assertThat(new String(Objects.requireNonNull(first.body()), StandardCharsets.UTF_8))
                     .contains("\"text\"");
@@ -40,7 +41,7 @@ final class FirstAskTest {
     @Test
     void listsWithInstancesAre() {
         try (Emulator notes = started(NOTES.replace("    POST\n", ""))) {
-            assertThat(FirstAsk.of(notes)).extracting(Ask::target).isEqualTo("/notes");
+            assertThat(FirstRequest.of(notes)).extracting(Ask::target).isEqualTo("/notes");
         }
     }
 
@@ -48,7 +49,7 @@ final class FirstAskTest {
     void tryingChangesNothing() {
         try (Emulator notes = started(NOTES.replace("POST", POST))) {
             byte[] before = notes.snapshot();
-            assertThat(FirstAsk.of(notes)).isNotNull();
+            assertThat(FirstRequest.of(notes)).isNotNull();
             assertThat(notes.position()).isZero();
             assertThat(notes.snapshot()).isEqualTo(before);
         }
@@ -58,7 +59,7 @@ final class FirstAskTest {
     void everySampleHasOne() {
         for (String name : Catalog.names()) {
             try (Emulator sample = started(CompilationRequest.of(Catalog.open(name)))) {
-                assertThat(FirstAsk.of(sample)).as(name).isNotNull();
+                assertThat(FirstRequest.of(sample)).as(name).isNotNull();
             }
         }
     }

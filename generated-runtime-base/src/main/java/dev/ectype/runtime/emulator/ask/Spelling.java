@@ -1,4 +1,4 @@
-package dev.ectype.launcher.ask;
+package dev.ectype.runtime.emulator.ask;
 
 import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.json.Document;

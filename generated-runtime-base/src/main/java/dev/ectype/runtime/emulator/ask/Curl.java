@@ -1,4 +1,4 @@
-package dev.ectype.launcher.ask;
+package dev.ectype.runtime.emulator.ask;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,10 @@ public final class Curl {
         ask.headers().forEach(each -> command.append(" -H ").append(quoted(each.name() + ": " + each.value())));
         byte[] body = ask.body();
         if (body != null) {
-            command.append(" --data-binary ").append(quoted(new String(body, StandardCharsets.UTF_8)));
+            String text = new String(body, StandardCharsets.UTF_8);
+            // With --data-binary, curl reads a text that begins with @ as the name of a file.
+            command.append(text.startsWith("@") ? " --data-raw " : " --data-binary ")
+                    .append(quoted(text));
         }
         String origin = base.toString().replaceFirst("/$", "");
         return command.append(' ').append(quoted(origin + ask.target())).toString();

@@ -1,0 +1,130 @@
+package dev.ectype.compiler.ingest.openapi;
+
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.source.Located;
+import java.net.URI;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reports the features of a description that the emulator does not serve, once for each feature. */
+final class UnservedFeatures {
+    private static final List<String> ADDRESSES = List.of("tokenUrl", "authorizationUrl");
+
+    private final Links links;
+    private final List<Operation> operations;
+    private final List<String> basePaths;
+
+    UnservedFeatures(Links links, List<Operation> operations, List<String> basePaths) {
+        this.links = links;
+        this.operations = operations;
+        this.basePaths = basePaths;
+    }
+
+    void report(Fields root, @Nullable Fields components) {
+        webhooks(root);
+        callbacks();
+        linkObjects();
+        flows(components);
+    }
+
+    private void webhooks(Fields root) {
+        Feature found = new Feature();
+        found.addAll(root.members("webhooks"));
+        found.report("webhook", "the emulator sends none", "Let the test send what a webhook would bring.");
+    }
+
+    private void callbacks() {
+        Feature found = new Feature();
+        operations.forEach(operation -> found.addAll(operation.fields().members("callbacks")));
+        found.report("callback", "the emulator calls no client back", "Let the test send what a callback would bring.");
+    }
+
+    private void linkObjects() {
+        Feature found = new Feature();
+        for (Operation operation : operations) {
+            for (Located place : operation.fields().members("responses")) {
+                boolean response = !place.name().startsWith("x-");
+                Fields fields = response ? Fields.following(place, "responses", links) : null;
+                found.addAll(fields == null ? List.of() : fields.members("links"));
+            }
+        }
+        found.report(
+                "link",
+                "the emulator relates operations by their paths and types instead",
+                "`ectype graph` shows how operations and resources are related.");
+    }
+
+    private void flows(@Nullable Fields components) {
+        Feature found = new Feature();
+        for (Located place : components == null ? List.<Located>of() : components.members("securitySchemes")) {
+            Fields scheme = Fields.following(place, "securitySchemes", links);
+            for (Located flow : scheme == null ? List.<Located>of() : scheme.members("flows")) {
+                Fields fields = flow.name().startsWith("x-") ? null : Fields.following(flow, "flows", links);
+                if (fields != null && !isServed(fields)) {
+                    found.add(flow);
+                }
+            }
+        }
+        found.report(
+                "OAuth flow",
+                "the emulator issues no tokens and accepts any",
+                "Describe the token endpoint as an operation to have it answered.");
+    }
+
+    /** Whether all addresses of a flow are paths of described operations, which the emulator answers. */
+    private boolean isServed(Fields flow) {
+        for (String name : ADDRESSES) {
+            String address = flow.text(name);
+            if (address != null && !isDescribed(path(address))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String path(String address) {
+        try {
+            String path = URI.create(address.strip()).getPath();
+            return path == null ? "" : path;
+        } catch (IllegalArgumentException malformed) {
+            return "";
+        }
+    }
+
+    private boolean isDescribed(String path) {
+        for (Operation operation : operations) {
+            String described = PathTemplate.of(operation.key()).path();
+            if (path.equals(described) || basePaths.stream().anyMatch(base -> path.equals(base + described))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Counts the places of a feature; a place that several operations share counts once. */
+    private final class Feature {
+        private final Set<SourceLocation> places = new LinkedHashSet<>();
+        private @Nullable Located first;
+
+        void addAll(List<Located> members) {
+            members.stream().filter(each -> !each.name().startsWith("x-")).forEach(this::add);
+        }
+
+        void add(Located place) {
+            first = first == null ? place : first;
+            places.add(place.location());
+        }
+
+        void report(String noun, String instead, String hint) {
+            if (first != null) {
+                int count = places.size();
+                String counted = count == 1 ? "one " + noun + " is" : count + " " + noun + "s are";
+                links.findings()
+                        .report(DiagnosticCode.UNSERVED_FEATURE, first, counted + " described; " + instead, hint);
+            }
+        }
+    }
+}
