@@ -185,6 +185,8 @@ final class OperationWriter {
     private static String sentence(ExitPlan.Kind kind) {
         return switch (kind) {
             case INVALID -> "The request breaks a rule of the description.";
+            case UNREADABLE -> "The body cannot be read.";
+            case MEDIA_TYPE -> "The body is of another media type.";
             case UNAUTHENTICATED -> "A credential is missing or malformed.";
             case MISSING, UNNAMEABLE -> "There is no such instance.";
             case CONFLICT -> "The request conflicts with the state.";
