@@ -222,7 +222,7 @@ final class ReplayCommandTest {
     @Test
     void peopleSeeHowFarItIs() throws IOException {
         ectype.watched(Channel.ERR);
-        assertThat(replay(line(1, "GET", "/slow", 200, "{}").repeat(8), "--parallel=2"))
+        assertThat(replay(line(1, "GET", "/slow", 200, "{}").repeat(32), "--parallel=2"))
                 .isZero();
         assertThat(ectype.err()).contains("\rreplayed ");
     }
