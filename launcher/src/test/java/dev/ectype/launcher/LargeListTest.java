@@ -38,8 +38,8 @@ final class LargeListTest {
             Collections.sort(ranks);
             List<Integer> seen = new ArrayList<>();
             for (int offset = 0; offset < ROWS; offset += 1_000) {
-                seen.addAll(ranks(api.get("/items?sort=rank&limit=1000&offset=" + offset)
-                        .body()));
+                seen.addAll(ranks(
+                        api.get("/items?sort=rank&limit=1000&offset=" + offset).body()));
             }
             assertThat(seen).isEqualTo(ranks);
             assertThat(ranks(api.get("/items?sort=rank&limit=3&offset=2499").body()))

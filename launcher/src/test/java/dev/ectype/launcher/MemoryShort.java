@@ -42,13 +42,15 @@ final class MemoryShort {
             }
             System.out.println("refused " + answer.status() + " " + answer.text());
             System.out.println("read " + api.get(made.get(0)).status());
-            System.out.println("inspected " + api.get("/__service/inspect").text().contains("\"memory\":"));
+            System.out.println(
+                    "inspected " + api.get("/__service/inspect").text().contains("\"memory\":"));
             for (String path : made) {
                 api.delete(path);
             }
             api.post("/__service/state/reset", "");
             System.gc();
-            System.out.println("again " + api.post("/notes", "{\"text\":\"short\"}").status());
+            System.out.println(
+                    "again " + api.post("/notes", "{\"text\":\"short\"}").status());
         }
     }
 }

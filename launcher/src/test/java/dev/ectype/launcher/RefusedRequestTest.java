@@ -57,8 +57,10 @@ final class RefusedRequestTest {
     @Test
     void anotherMediaTypeIsRefusedAsTheDescriptionSays() throws IOException, InterruptedException {
         try (Served api = Served.of(PATHS, SCHEMAS)) {
-            assertThat(api.send("POST", "/none", "text/plain", "hello").status()).isEqualTo(415);
-            assertThat(api.send("POST", "/media", "text/plain", "hello").status()).isEqualTo(415);
+            assertThat(api.send("POST", "/none", "text/plain", "hello").status())
+                    .isEqualTo(415);
+            assertThat(api.send("POST", "/media", "text/plain", "hello").status())
+                    .isEqualTo(415);
             Served.Answer both = api.send("POST", "/both", "text/plain", "hello");
 
             assertThat(both.status()).isEqualTo(400);

@@ -23,7 +23,8 @@ final class RestoredTypesTest {
     @Test
     void aDocumentOfAnotherTypeIsRefused() throws IOException, InterruptedException {
         try (Served api = Served.of(PATHS, SCHEMAS)) {
-            String id = api.post("/notes", "{\"stars\":5,\"tags\":[\"a\"]}").text().replaceAll(".*\"id\":(\\d+).*", "$1");
+            String id =
+                    api.post("/notes", "{\"stars\":5,\"tags\":[\"a\"]}").text().replaceAll(".*\"id\":(\\d+).*", "$1");
             String saved = api.post("/__service/state/snapshot", "").text();
             Served.Answer refused =
                     api.post("/__service/state/restore", saved.replace("\"stars\":5", "\"stars\":\"five\""));

@@ -192,7 +192,8 @@ final class OperationRunner {
 
     /** Deletions are done nevertheless, so that there is a way back. */
     private void requireMemory(Request request) {
-        if (world.memory().refusesWrite(request.body().size()) && !request.method().equals("DELETE")) {
+        if (world.memory().refusesWrite(request.body().size())
+                && !request.method().equals("DELETE")) {
             throw memoryShort();
         }
     }

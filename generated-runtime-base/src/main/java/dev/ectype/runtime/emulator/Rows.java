@@ -247,7 +247,10 @@ public final class Rows<T> {
         long end = (long) request.offset() + request.limit();
         if (request.spot() == null && end < all.size()) {
             List<Row> first = sorting.first(all, (int) end);
-            return new RowPage(first.subList(Math.min(request.offset(), first.size()), first.size()), request.offset(), all.size());
+            return new RowPage(
+                    first.subList(Math.min(request.offset(), first.size()), first.size()),
+                    request.offset(),
+                    all.size());
         }
         return RowPage.of(sorting.sorted(all), request, shape().name());
     }

@@ -42,8 +42,8 @@ final class SnapshotStart {
     }
 
     private Carried carried(Fixture fixture, BadSnapshot bad) {
-        boolean changed = bad.kind() == BadSnapshot.Kind.BAD_DOCUMENT
-                || bad.isOfAnotherApi() && isOfThisName(fixture.document());
+        boolean changed =
+                bad.kind() == BadSnapshot.Kind.BAD_DOCUMENT || bad.isOfAnotherApi() && isOfThisName(fixture.document());
         String reason = String.valueOf(bad.getMessage());
         if (!changed) {
             throw new BadFixture(List.of(fixture.fault("", reason)));

@@ -82,8 +82,7 @@ final class SnapshotReader {
     }
 
     /** @param foreign whether somebody else than this emulator may have written the documents */
-    private void readRows(
-            SnapshotPart resources, Table[] tables, List<Map<String, String>> owners, boolean foreign) {
+    private void readRows(SnapshotPart resources, Table[] tables, List<Map<String, String>> owners, boolean foreign) {
         for (SnapshotPart rows : resources.members()) {
             int index = resource(resources.where(), rows.name());
             for (SnapshotField row : rows.elements()) {

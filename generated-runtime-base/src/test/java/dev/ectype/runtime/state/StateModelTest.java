@@ -33,7 +33,13 @@ final class StateModelTest {
     void behavesLikeAMapInOrderOfCreation(long seed) {
         IdStyle style = seed % 2 == 0 ? new IdStyle.Counter(seed) : new IdStyle.Pattern(parts());
         TableSpec spec = new TableSpec(
-                ResourceName.of("things"), style, List.of(Fixtures.SLUG), ownership(), seed % 3 == 0, RowKeys.NONE, DocumentRule.NONE);
+                ResourceName.of("things"),
+                style,
+                List.of(Fixtures.SLUG),
+                ownership(),
+                seed % 3 == 0,
+                RowKeys.NONE,
+                DocumentRule.NONE);
         engine = new StateEngine(Fixtures.API, StateSchema.of(List.of(spec)), StateOptions.standard(), Seeding.NOTHING);
         random = new SplittableRandom(seed);
         for (int round = 0; round < 300; round++) {

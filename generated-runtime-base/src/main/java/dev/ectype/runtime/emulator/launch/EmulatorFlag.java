@@ -35,7 +35,10 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("off", "presence", "strict"),
             "off: ask for no credentials; presence: for well-formed ones (default); strict: for known ones."),
-    CREDENTIALS("TEXT,...", FlagForm.TEXT, "Keys, tokens and user:password pairs that --auth=strict accepts; ECTYPE_CREDENTIALS hides them from other users."),
+    CREDENTIALS(
+            "TEXT,...",
+            FlagForm.TEXT,
+            "Keys, tokens and user:password pairs that --auth=strict accepts; ECTYPE_CREDENTIALS hides them from other users."),
     EDGE(
             "RULE",
             FlagForm.oneOf("lenient", "strict"),

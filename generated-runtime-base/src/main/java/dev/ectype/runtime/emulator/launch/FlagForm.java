@@ -53,7 +53,8 @@ abstract class FlagForm {
         @Override
         @Nullable
         String fault(String value) {
-            boolean fits = value.matches("[0-9]{1,3}") && Integer.parseInt(value) >= 1 && Integer.parseInt(value) <= 100;
+            boolean fits =
+                    value.matches("[0-9]{1,3}") && Integer.parseInt(value) >= 1 && Integer.parseInt(value) <= 100;
             return fits ? null : "takes a percentage from 1 to 100, but was \"" + value + "\"";
         }
     };

@@ -73,7 +73,8 @@ public record Sorting(Order natural, List<Key> keys) {
 
     private Sortable sortable(Row row, int index) {
         Document item = Json.parse(row.document());
-        return new Sortable(row, index, keys.stream().map(key -> told(item, key)).toList());
+        return new Sortable(
+                row, index, keys.stream().map(key -> told(item, key)).toList());
     }
 
     private Comparator<Sortable> order() {
