@@ -146,7 +146,7 @@ final class Loop {
             handler.handle(request, reply);
         } catch (Throwable failure) {
             closeQuietly(reply.stream(), request);
-            Refusal.INTERNAL.fill(reply);
+            Refusal.of(failure).fill(reply);
             failed(request.method(), request.target(), failure);
         }
         return reply;
@@ -179,7 +179,7 @@ final class Loop {
         try {
             filling.accept(made);
         } catch (Throwable failure) {
-            Refusal.INTERNAL.fill(made);
+            Refusal.of(failure).fill(made);
             failed(method, target, failure);
         }
         return made;

@@ -11,6 +11,8 @@ record Refusal(int status, String code, String message, byte[] body) {
     private static final HeaderField RETRY_SOON = HeaderField.of("retry-after", "1");
 
     static final Refusal INTERNAL = of(500, "INTERNAL", "The emulator failed to answer this request.");
+    static final Refusal MEMORY =
+            of(507, "INSUFFICIENT_STORAGE", "Memory is short: start the emulator with more heap.");
     static final Refusal MALFORMED = of(400, "BAD_REQUEST", "The request is not well-formed HTTP.");
     static final Refusal TARGET = of(400, "BAD_REQUEST", "The request target is not valid.");
     static final Refusal HOST = of(400, "BAD_REQUEST", "The request needs exactly one valid Host.");
@@ -32,6 +34,11 @@ record Refusal(int status, String code, String message, byte[] body) {
     private static Refusal of(int status, String code, String message) {
         String json = "{\"code\":\"" + code + "\",\"message\":\"" + message + "\"}";
         return new Refusal(status, code, message, json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What answers a request whose handler has thrown. */
+    static Refusal of(Throwable failure) {
+        return failure instanceof OutOfMemoryError ? MEMORY : INTERNAL;
     }
 
     ReplyBuffer fill(ReplyBuffer reply) {
