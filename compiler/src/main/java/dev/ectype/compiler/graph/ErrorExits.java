@@ -2,6 +2,7 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.HttpBinding;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Parameter;
 import dev.ectype.compiler.ir.Response;
@@ -60,7 +61,7 @@ final class ErrorExits {
         if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
             ErrorExit invalid = first(endpoint, ErrorExit.Kind.INVALID, INVALID);
             exits.add(invalid);
-            if (endpoint.body() != null) {
+            if (endpoint.body() != null && endpoint.binding() instanceof HttpBinding) {
                 exits.addAll(unreadable(endpoint, invalid));
             }
             if (namesSomething(endpoint) && isOnlyMissing(endpoint)) {

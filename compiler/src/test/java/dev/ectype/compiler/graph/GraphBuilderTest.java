@@ -51,7 +51,11 @@ final class GraphBuilderTest {
                 .operation("POST /c", text(), reply("200", text()), reply("default", named("E")))
                 .operation("POST /d", text(), reply("200", text()));
         assertThat(invalid(described, "POST /a").status()).isEqualTo(422);
-        assertThat(invalid(described, "POST /b").status()).isEqualTo(400);
+        assertThat(invalid(described, "POST /b").status()).isEqualTo(422);
+        assertThat(exit(described, "POST /b", ErrorExit.Kind.UNREADABLE).status())
+                .isEqualTo(400);
+        assertThat(exit(described, "POST /d", ErrorExit.Kind.MEDIA_TYPE).status())
+                .isEqualTo(415);
         assertThat(invalid(described, "POST /c").status()).isEqualTo(400);
         assertThat(invalid(described, "POST /c").media()).isEqualTo(Described.json(named("E")));
         assertThat(invalid(described, "POST /d").media())
@@ -120,8 +124,12 @@ final class GraphBuilderTest {
     }
 
     private static ErrorExit invalid(Described described, String words) {
+        return exit(described, words, ErrorExit.Kind.INVALID);
+    }
+
+    private static ErrorExit exit(Described described, String words, ErrorExit.Kind kind) {
         return behavior(described, words).exits().stream()
-                .filter(exit -> exit.kind() == ErrorExit.Kind.INVALID)
+                .filter(exit -> exit.kind() == kind)
                 .findFirst()
                 .orElseThrow();
     }

@@ -21,7 +21,7 @@ public class NoteOperations extends Operations {
         return page(notes().all());
     }
 
-    /** {@code POST /notes}. Answers 201, or 400, 409. */
+    /** {@code POST /notes}. Answers 201, or 400, 409, 415. */
     protected Reply<Note> createNote(Body<NewNote> body) {
         return created(notes().insert(body));
     }
@@ -69,7 +69,7 @@ public class NoteOperations extends Operations {
         return ok(notes().mark(notes().require(id), Note.ARCHIVED_AT));
     }
 
-    /** {@code POST /notes/{id}:assign}. Answers 200, or 400, 404. */
+    /** {@code POST /notes/{id}:assign}. Answers 200, or 400, 404, 415. */
     protected Reply<Note> assignNote(long id, Body<AssignNoteBody> body) {
         return ok(notes().adjust(notes().require(id), body));
     }

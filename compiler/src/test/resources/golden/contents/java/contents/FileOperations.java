@@ -16,7 +16,7 @@ public class FileOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /files}. Answers 201, or 400, 409. */
+    /** {@code POST /files}. Answers 201, or 400, 409, 415. */
     protected Reply<File> upload(Body<NewFile> body) {
         return created(files().insert(body));
     }
@@ -42,7 +42,7 @@ public class FileOperations extends Operations {
         return content(files().require(fileId));
     }
 
-    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400, 404. */
+    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400, 404, 415. */
     protected Reply<Void> overwrite(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), body);
         return noContent();
@@ -53,7 +53,7 @@ public class FileOperations extends Operations {
         return content(files().require(fileId), "thumbnail");
     }
 
-    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400, 404. */
+    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400, 404, 415. */
     protected Reply<Void> setThumbnail(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), "thumbnail", body);
         return noContent();
@@ -70,7 +70,7 @@ public class FileOperations extends Operations {
         return content(files().require(fileId), "text");
     }
 
-    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400, 404. */
+    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400, 404, 415. */
     protected Reply<Void> writeText(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), "text", body);
         return noContent();

@@ -20,7 +20,7 @@ public class ClubOperations extends Operations {
         return page(clubs().all());
     }
 
-    /** {@code POST /clubs}. Answers 201, or 400, 409. */
+    /** {@code POST /clubs}. Answers 201, or 400, 409, 415. */
     protected Reply<Club> createClub(Body<NewClub> body) {
         return created(clubs().insert(body));
     }

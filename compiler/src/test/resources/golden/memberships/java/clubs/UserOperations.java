@@ -15,7 +15,7 @@ public class UserOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /users}. Answers 201, or 400, 409. */
+    /** {@code POST /users}. Answers 201, or 400, 409, 415. */
     protected Reply<User> createUser(Body<NewUser> body) {
         return created(users().insert(body));
     }

@@ -20,7 +20,7 @@ public class StoreOperations2 extends Operations {
         return page(stores().all());
     }
 
-    /** {@code POST /stores}. Answers 201, or 400, 409. */
+    /** {@code POST /stores}. Answers 201, or 400, 409, 415. */
     protected Reply<Store2> class_(Body<Store2> body) {
         return created(stores().insert(body));
     }
@@ -30,7 +30,7 @@ public class StoreOperations2 extends Operations {
         return ok(stores().require(body2));
     }
 
-    /** {@code PUT /stores/{body}}. Answers 200, or 400, 404. */
+    /** {@code PUT /stores/{body}}. Answers 200, or 400, 404, 415. */
     protected Reply<Store2> stores2(String body2, Body<Store2> body) {
         return ok(stores().replace(stores().require(body2), body));
     }

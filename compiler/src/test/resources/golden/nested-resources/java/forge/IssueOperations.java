@@ -20,7 +20,7 @@ public class IssueOperations extends Operations {
         return page(issues().in(repos().in(orgs().require(org)).require(repo)).all());
     }
 
-    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400, 404, 409. */
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400, 404, 409, 415. */
     protected Reply<Issue> createIssue(String org, String repo, Body<NewIssue> body) {
         return created(issues().in(repos().in(orgs().require(org)).require(repo)).insert(body));
     }
@@ -30,7 +30,7 @@ public class IssueOperations extends Operations {
         return ok(issues().in(repos().in(orgs().require(org)).require(repo)).require(number));
     }
 
-    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 404. */
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 404, 415. */
     protected Reply<Issue> changeIssue(String org, String repo, long number,
             Body<IssueChanges> body) {
         return ok(issues().merge(issues().in(repos().in(orgs().require(org)).require(repo)).require(number), body));

@@ -20,7 +20,7 @@ public class OrgOperations extends Operations {
         return page(orgs().all());
     }
 
-    /** {@code POST /orgs}. Answers 201, or 400, 409. */
+    /** {@code POST /orgs}. Answers 201, or 400, 409, 415. */
     protected Reply<Org> createOrg(Body<Org> body) {
         return created(orgs().insert(body));
     }

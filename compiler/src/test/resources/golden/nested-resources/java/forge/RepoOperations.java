@@ -20,7 +20,7 @@ public class RepoOperations extends Operations {
         return page(repos().in(orgs().require(org)).all());
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 404, 409. */
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 404, 409, 415. */
     protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
         return created(repos().in(orgs().require(org)).insert(body));
     }

@@ -19,7 +19,7 @@ public class SettingOperations extends Operations {
         return ok(settings().in(orgs().require(org)).only());
     }
 
-    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400, 404. */
+    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400, 404, 415. */
     protected Reply<Settings> putSettings(String org, Body<Settings> body) {
         return ok(settings().replace(settings().in(orgs().require(org)).only(), body));
     }

@@ -14,7 +14,7 @@ public class OrderOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /orders}. Answers 201, or 400, 409. */
+    /** {@code POST /orders}. Answers 201, or 400, 409, 415. */
     protected Reply<Order> createOrder(Body<NewOrder> body) {
         return created(orders().insert(body));
     }
@@ -29,12 +29,12 @@ public class OrderOperations extends Operations {
         return part(orders().require(id), Order.ADDRESS);
     }
 
-    /** {@code PUT /orders/{id}/address}. Answers 200, or 400, 404. */
+    /** {@code PUT /orders/{id}/address}. Answers 200, or 400, 404, 415. */
     protected Reply<?> replaceAddress(String id, Body<Address> body) {
         return part(orders().replacePart(orders().require(id), Order.ADDRESS, body), Order.ADDRESS);
     }
 
-    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400, 404. */
+    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400, 404, 415. */
     protected Reply<Void> changeAddress(String id, Body<Address> body) {
         orders().mergePart(orders().require(id), Order.ADDRESS, body);
         return noContent();
@@ -51,7 +51,7 @@ public class OrderOperations extends Operations {
         return ok(orders().require(id));
     }
 
-    /** {@code PUT /orders/{id}/status}. Answers 200, or 400, 404. */
+    /** {@code PUT /orders/{id}/status}. Answers 200, or 400, 404, 415. */
     protected Reply<Order> changeStatus(String id, Body<Status> body) {
         return ok(orders().merge(orders().require(id), body));
     }

@@ -21,7 +21,7 @@ public class PetOperations extends Operations {
         return page(pets().all().where(Pet.STATUS, query.status()));
     }
 
-    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401, 409. */
+    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401, 409, 415. */
     protected Reply<Pet> createPet(Body<NewPet> body) {
         return created(pets().insert(body));
     }

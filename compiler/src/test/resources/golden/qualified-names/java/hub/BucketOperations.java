@@ -20,7 +20,7 @@ public class BucketOperations extends Operations {
         return ok(buckets().of(region, zone).require(name));
     }
 
-    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400. */
+    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400, 415. */
     protected Reply<Bucket> putBucket(String region, long zone, String name, Body<Bucket> body) {
         return created(buckets().of(region, zone).upsert(name, body));
     }

@@ -15,12 +15,12 @@ public class RepoOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /user/repos}. Answers 201, or 400, 409. */
+    /** {@code POST /user/repos}. Answers 201, or 400, 409, 415. */
     protected Reply<Repo> createOwnRepo(Body<NewRepo> body) {
         return created(repos().insert(body));
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 409. */
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 409, 415. */
     protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
         return created(repos().of(org).insert(body));
     }

@@ -20,7 +20,7 @@ public class NodeOperations extends Operations {
         return page(nodes().all());
     }
 
-    /** {@code POST /nodes}. Answers 201, or 400, 409. */
+    /** {@code POST /nodes}. Answers 201, or 400, 409, 415. */
     protected Reply<Node> createNode(Body<Node> body) {
         return created(nodes().insert(body));
     }

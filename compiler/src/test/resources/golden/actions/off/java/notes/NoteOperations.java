@@ -18,7 +18,7 @@ public class NoteOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /notes}. Answers 201, or 400. */
+    /** {@code POST /notes}. Answers 201, or 400, 415. */
     protected Reply<?> createNote(Body<NewNote> body) {
         return answer();
     }
@@ -63,7 +63,7 @@ public class NoteOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /notes/{id}:assign}. Answers 200, or 400. */
+    /** {@code POST /notes/{id}:assign}. Answers 200, or 400, 415. */
     protected Reply<?> assignNote(long id, Body<AssignNoteBody> body) {
         return answer();
     }

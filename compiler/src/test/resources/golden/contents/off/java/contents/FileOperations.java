@@ -14,7 +14,7 @@ public class FileOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /files}. Answers 201, or 400. */
+    /** {@code POST /files}. Answers 201, or 400, 415. */
     protected Reply<?> upload(Body<UploadBody> body) {
         return answer();
     }
@@ -39,7 +39,7 @@ public class FileOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400. */
+    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400, 415. */
     protected Reply<?> overwrite(String fileId, Body<Document> body) {
         return answer();
     }
@@ -49,7 +49,7 @@ public class FileOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400. */
+    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400, 415. */
     protected Reply<?> setThumbnail(String fileId, Body<Document> body) {
         return answer();
     }
@@ -64,7 +64,7 @@ public class FileOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400. */
+    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400, 415. */
     protected Reply<?> writeText(String fileId, Body<Document> body) {
         return answer();
     }

@@ -14,7 +14,7 @@ public class RawOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code PUT /raw/{bucket}/{key}}. Answers 200, or 400. */
+    /** {@code PUT /raw/{bucket}/{key}}. Answers 200, or 400, 415. */
     protected Reply<?> putRaw(String bucket, String key, Body<Document> body) {
         return answer();
     }

@@ -18,7 +18,7 @@ public class ClubOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /clubs}. Answers 201, or 400. */
+    /** {@code POST /clubs}. Answers 201, or 400, 415. */
     protected Reply<?> createClub(Body<NewClub> body) {
         return answer();
     }

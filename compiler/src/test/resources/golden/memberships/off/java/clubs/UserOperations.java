@@ -13,7 +13,7 @@ public class UserOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /users}. Answers 201, or 400. */
+    /** {@code POST /users}. Answers 201, or 400, 415. */
     protected Reply<?> createUser(Body<NewUser> body) {
         return answer();
     }

@@ -13,7 +13,7 @@ public class LaunchOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /launch}. Answers 200, or 400. */
+    /** {@code POST /launch}. Answers 200, or 400, 415. */
     protected Reply<?> getStore(Body<StoreOperations> body) {
         return answer();
     }

@@ -18,7 +18,7 @@ public class MainOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /query}. Answers 204, or 400. */
+    /** {@code POST /query}. Answers 204, or 400, 415. */
     protected Reply<?> getStore2(Body<String3> body) {
         return answer();
     }

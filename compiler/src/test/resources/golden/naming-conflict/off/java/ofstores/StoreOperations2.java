@@ -18,7 +18,7 @@ public class StoreOperations2 extends Operations {
         return answer();
     }
 
-    /** {@code POST /stores}. Answers 201, or 400. */
+    /** {@code POST /stores}. Answers 201, or 400, 415. */
     protected Reply<?> class_(Body<Store2> body) {
         return answer();
     }
@@ -28,7 +28,7 @@ public class StoreOperations2 extends Operations {
         return answer();
     }
 
-    /** {@code PUT /stores/{body}}. Answers 200, or 400. */
+    /** {@code PUT /stores/{body}}. Answers 200, or 400, 415. */
     protected Reply<?> stores(String body2, Body<Store2> body) {
         return answer();
     }

@@ -18,7 +18,7 @@ public class OrgOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /orgs}. Answers 201, or 400. */
+    /** {@code POST /orgs}. Answers 201, or 400, 415. */
     protected Reply<?> createOrg(Body<Org> body) {
         return answer();
     }
@@ -38,7 +38,7 @@ public class OrgOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400. */
+    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400, 415. */
     protected Reply<?> putSettings(String org, Body<Settings> body) {
         return answer();
     }
@@ -48,7 +48,7 @@ public class OrgOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400. */
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 415. */
     protected Reply<?> createRepo(String org, Body<CreateRepoBody> body) {
         return answer();
     }
@@ -63,7 +63,7 @@ public class OrgOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400. */
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400, 415. */
     protected Reply<?> createIssue(String org, String repo, Body<CreateIssueBody> body) {
         return answer();
     }
@@ -73,7 +73,7 @@ public class OrgOperations extends Operations {
         return answer();
     }
 
-    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400. */
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 415. */
     protected Reply<?> changeIssue(String org, String repo, long number,
             Body<ChangeIssueBody> body) {
         return answer();

@@ -13,7 +13,7 @@ public class OrderOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /orders}. Answers 201, or 400. */
+    /** {@code POST /orders}. Answers 201, or 400, 415. */
     protected Reply<?> createOrder(Body<NewOrder> body) {
         return answer();
     }
@@ -28,12 +28,12 @@ public class OrderOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /orders/{id}/address}. Answers 200, or 400. */
+    /** {@code PUT /orders/{id}/address}. Answers 200, or 400, 415. */
     protected Reply<?> replaceAddress(String id, Body<Address> body) {
         return answer();
     }
 
-    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400. */
+    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400, 415. */
     protected Reply<?> changeAddress(String id, Body<Address> body) {
         return answer();
     }
@@ -48,7 +48,7 @@ public class OrderOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /orders/{id}/status}. Answers 200, or 400. */
+    /** {@code PUT /orders/{id}/status}. Answers 200, or 400, 415. */
     protected Reply<?> changeStatus(String id, Body<Status> body) {
         return answer();
     }

@@ -18,7 +18,7 @@ public class PetOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401. */
+    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401, 415. */
     protected Reply<?> createPet(Body<NewPet> body) {
         return answer();
     }

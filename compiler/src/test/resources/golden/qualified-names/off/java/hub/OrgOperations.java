@@ -13,7 +13,7 @@ public class OrgOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400. */
+    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 415. */
     protected Reply<?> createRepo(String org, Body<NewRepo> body) {
         return answer();
     }

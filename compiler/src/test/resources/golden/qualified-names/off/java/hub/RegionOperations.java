@@ -18,7 +18,7 @@ public class RegionOperations extends Operations {
         return answer();
     }
 
-    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400. */
+    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400, 415. */
     protected Reply<?> putBucket(String region, long zone, String name, Body<Bucket> body) {
         return answer();
     }

@@ -13,7 +13,7 @@ public class UserOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /user/repos}. Answers 201, or 400. */
+    /** {@code POST /user/repos}. Answers 201, or 400, 415. */
     protected Reply<?> createOwnRepo(Body<NewRepo> body) {
         return answer();
     }

@@ -14,7 +14,7 @@ public class ExpressionOperations extends Operations {
         super(exchange);
     }
 
-    /** {@code POST /expressions}. Answers 200, or 400. */
+    /** {@code POST /expressions}. Answers 200, or 400, 415. */
     protected Reply<?> evaluate(Body<Document> body) {
         return answer();
     }

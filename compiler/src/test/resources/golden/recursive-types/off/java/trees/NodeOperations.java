@@ -18,7 +18,7 @@ public class NodeOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /nodes}. Answers 201, or 400. */
+    /** {@code POST /nodes}. Answers 201, or 400, 415. */
     protected Reply<?> createNode(Body<Node> body) {
         return answer();
     }
