@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class CompileCommandTest {
     /** What a program has no use for once it is compiled, and what means another thing for it. */
-    private static final List<String> COMPILING =
-            List.of("--help", "--no-color", "--inference", "--root", "--no-cache", "--watch", "--json", "--prefix");
+    private static final List<String> COMPILING = List.of(
+            "--help", "--no-color", "--inference", "--root", "--strict", "--no-cache", "--watch", "--json", "--prefix");
 
     private static final List<String> REGISTERING = List.of("--register", "--api-url", "--api-key-file", "--project");
 
@@ -65,7 +65,7 @@ final class CompileCommandTest {
 
     @Test
     void refusesWhatNoPackageIsCalled() {
-        for (String name : List.of("1pets", "com.class.pets", "java.pets", "../pets", "")) {
+        for (String name : List.of("1pets", "com.class.pets", "java.pets", "../pets")) {
             Run run = ectype();
             assertThat(run.with("compile", "petstore", "--out", "made", "--package", name))
                     .as(name)

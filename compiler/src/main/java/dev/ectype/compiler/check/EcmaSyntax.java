@@ -63,8 +63,11 @@ final class EcmaSyntax {
             return;
         }
         char escaped = source.charAt(at++);
-        if (escaped == 'u' && at < source.length() && source.charAt(at) == '{') {
-            java.append("\\x");
+        boolean braced = at < source.length() && source.charAt(at) == '{' && "uxpP".indexOf(escaped) >= 0;
+        if (braced && source.indexOf('}', at) > 0) {
+            int end = source.indexOf('}', at) + 1;
+            java.append(escaped == 'u' ? "\\x" : "\\" + escaped).append(source, at, end);
+            at = end;
         } else if (escaped == 'k' && at < source.length() && source.charAt(at) == '<') {
             int end = Math.max(at, source.indexOf('>', at));
             java.append("\\k<").append(groupName(source.substring(at + 1, end))).append('>');

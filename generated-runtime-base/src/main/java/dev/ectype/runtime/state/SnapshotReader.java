@@ -86,10 +86,7 @@ final class SnapshotReader {
         for (SnapshotPart rows : resources.members()) {
             int index = resource(resources.where(), rows.name());
             for (SnapshotField row : rows.elements()) {
-                if (foreign) {
-                    check(row, tables[index].spec());
-                }
-                readRow(row, tables[index], owners.get(index));
+                readRow(row, tables[index], owners.get(index), foreign);
             }
         }
         for (int index = 0; index < owners.size(); index++) {
@@ -108,11 +105,14 @@ final class SnapshotReader {
         }
     }
 
-    private static void readRow(SnapshotField row, Table table, Map<String, String> ownerOf) {
+    private static void readRow(SnapshotField row, Table table, Map<String, String> ownerOf, boolean foreign) {
         String id = row.require("id").id();
         SnapshotField version = row.find("version");
         if (table.find(id) != null) {
             throw new BadSnapshot(row.where() + " repeats the id '" + id + "'");
+        }
+        if (foreign) {
+            check(row, table.spec());
         }
         byte[] document = row.require("document").tight();
         Row fresh = table.append(id, document, ownerOf.remove(id));

@@ -173,12 +173,12 @@ final class ServicePageTest {
     @Test
     void theHostOfARequestGetsIntoNoLink() {
         Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-        fields.put("host", "127.0.0.1:1\"><b>");
+        fields.put("host", "localhost:9");
         ReplyBuffer reply = new ReplyBuffer();
         emulator.handle(new PlainRequest("GET", PAGE, fields, Bytes.EMPTY), reply);
         assertThat(PlainRequest.text(reply))
                 .contains(emulator.baseUri().toString())
-                .doesNotContain("127.0.0.1:1");
+                .doesNotContain("localhost:9");
     }
 
     @Test

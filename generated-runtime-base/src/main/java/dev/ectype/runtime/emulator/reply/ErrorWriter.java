@@ -176,7 +176,8 @@ public final class ErrorWriter {
     }
 
     private static boolean breaks(Problem problem, String rule) {
-        return problem.details().stream().anyMatch(detail -> detail.rule().equals(rule));
+        return problem.details().stream()
+                .anyMatch(detail -> detail.rule().equals(rule) && detail.place().equals("body"));
     }
 
     private @Nullable ExitPlan exit(ExitPlan.Kind kind) {

@@ -51,7 +51,8 @@ final class BodyReader {
         String header = request.header("content-type");
         boolean known = header != null && MediaTypes.index(types, MediaTypes.essence(header)) >= 0;
         if (!known && !request.body().isEmpty()) {
-            throw Problem.invalid(List.of(mediaType(header)));
+            Problem.Detail detail = mediaType(header);
+            throw Problem.of(415, "unsupported_media_type", detail.told());
         }
     }
 

@@ -48,7 +48,7 @@ final class BodyReaderTest {
         read("application/xml", FILE, "text/xml; charset=utf-8", "<File><Purpose>logo</Purpose></File>");
         assertThat(faults).extracting(Problem.Detail::rule).containsExactly("required");
         read("text/xml", FILE, "text/xml", "<File>");
-        assertThat(faults).extracting(Problem.Detail::rule).endsWith("format");
+        assertThat(faults).extracting(Problem.Detail::rule).endsWith("syntax");
         read("text/plain", "{\"kind\":\"text\",\"minLength\":9}", "text/plain", "short");
         assertThat(faults).hasSize(3);
     }
