@@ -18,7 +18,7 @@ final class MemoryShortTest {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         collector,
-                        "-Xmx96m",
+                        "-Xmx128m",
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),

@@ -17,6 +17,9 @@ public final class MemoryWatermark {
     private static final int WRITES_PER_MEASUREMENT = 64;
 
     private static final int BYTES_PER_MEASUREMENT = 1 << 20;
+    /** Requests and replies of some megabytes must find room in a small heap, too; or a quarter of it. */
+    private static final long LEAST_ROOM = 32L << 20;
+
     /** A full pool may be full of garbage, which only a collection tells. */
     private static final long NANOS_PER_COLLECTION = TimeUnit.SECONDS.toNanos(1);
     /** While writes are refused little is allocated, so that no collection of the JVM's would notice what was deleted. */
@@ -98,7 +101,9 @@ public final class MemoryWatermark {
 
     private boolean isFull(MemoryPoolMXBean measured) {
         MemoryUsage usage = measured.getUsage();
-        return usage.getMax() > 0 && usage.getUsed() >= usage.getMax() / 100.0 * percent;
+        long most = usage.getMax();
+        long room = Math.max(most - most / 100 * percent, Math.min(LEAST_ROOM, most / 4));
+        return most > 0 && usage.getUsed() >= most - room;
     }
 
     private static @Nullable MemoryPoolMXBean largestPool() {
