@@ -8,6 +8,7 @@ import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -56,7 +57,10 @@ final class CompletionCommand extends EctypeCommand {
         }
         List<CompletionScripts.Entry> entries = new ArrayList<>();
         for (CommandName name : CommandName.values()) {
-            entries.add(entry(name, all.getSubcommands().get(name.word()).getCommandSpec()));
+            entries.add(entry(
+                    name,
+                    Objects.requireNonNull(all.getSubcommands().get(name.word()), name.word())
+                            .getCommandSpec()));
         }
         CompletionScripts scripts = new CompletionScripts(entries);
         return shell.equals("zsh") ? scripts.zsh() : scripts.fish();

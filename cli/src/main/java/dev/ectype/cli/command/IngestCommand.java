@@ -95,7 +95,7 @@ final class IngestCommand extends CompilingCommand {
                     .println(JsonPrinter.compact(
                             fidelity == null ? summary : summary.with("fidelity", FidelityLines.json(fidelity))));
         }
-        if (!accepted || model == null) {
+        if (!accepted || compilation == null || model == null) {
             return ExitCode.BAD_INPUT;
         }
         if (!json) {
