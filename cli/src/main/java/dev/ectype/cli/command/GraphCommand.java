@@ -5,7 +5,6 @@ import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationResult;
-import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.GraphFormat;
 import dev.ectype.compiler.graph.GraphSelection;
@@ -61,7 +60,7 @@ final class GraphCommand extends CompilingCommand {
             throw Failure.usage(
                     "--format takes json, mermaid, dot or svg, but was \"" + word + "\"", "Leave it out for mermaid.");
         }
-        CompilationResult result = new EmulatorCompiler().compile(request(new NamedSpec(finder()).find(spec)));
+        CompilationResult result = compiled(request(new NamedSpec(finder()).find(spec)), List.of(spec));
         Compilation compilation = result.compilation();
         if (!accept(result.diagnostics()) || compilation == null) {
             return ExitCode.BAD_INPUT;

@@ -111,7 +111,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     public Integer call() {
         check();
         endWhenAsked();
-        ConfigurableApplicationContext context = start(service, WebApplicationType.SERVLET);
+        ConfigurableApplicationContext context = startService();
         if (context == null) {
             return ENVIRONMENT;
         }
@@ -119,6 +119,19 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         URI address = context.getBean(ServiceAddress.class).listening();
         new Ready(address, context.getBean(Operator.class).first(settings.plan())).print(out(), json);
         return SERVING;
+    }
+
+    /** Lines for people would break a log of objects. */
+    private @Nullable ConfigurableApplicationContext startService() {
+        if (LogForm.chosen(Optional.ofNullable(log)) != LogForm.TEXT) {
+            return start(service, WebApplicationType.SERVLET);
+        }
+        StartProgress progress = StartProgress.begin(spec().commandLine().getErr());
+        try {
+            return start(service, WebApplicationType.SERVLET);
+        } finally {
+            progress.close();
+        }
     }
 
     /** Ends the process when it is asked to; what was taken is finished by the hooks of the process. */
