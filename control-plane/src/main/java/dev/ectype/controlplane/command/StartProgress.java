@@ -2,6 +2,8 @@ package dev.ectype.controlplane.command;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /** Says on standard error, from time to time, that the service is still starting; a first start creates a database. */
 final class StartProgress implements AutoCloseable {
@@ -9,7 +11,7 @@ final class StartProgress implements AutoCloseable {
     private final Duration first;
     private final Duration next;
     private final long began = System.nanoTime();
-    private boolean ended;
+    private final CountDownLatch ended = new CountDownLatch(1);
 
     private StartProgress(PrintWriter err, Duration first, Duration next) {
         this.err = err;
@@ -30,15 +32,15 @@ final class StartProgress implements AutoCloseable {
         return progress;
     }
 
-    private synchronized void tick() {
+    private void tick() {
         try {
-            wait(first.toMillis());
-            while (!ended) {
+            Duration pause = first;
+            while (!ended.await(pause.toMillis(), TimeUnit.MILLISECONDS)) {
                 long seconds = Duration.ofNanos(System.nanoTime() - began).toSeconds();
                 err.println(
                         "starting the control plane, " + seconds + " s so far; the first start creates its database");
                 err.flush();
-                wait(next.toMillis());
+                pause = next;
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -46,8 +48,7 @@ final class StartProgress implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        ended = true;
-        notifyAll();
+    public void close() {
+        ended.countDown();
     }
 }
