@@ -238,12 +238,13 @@ public final class Rows<T> {
     }
 
     private RowPage found(PageRequest request) {
-        requireTime();
+        RowFilter filter = filter();
+        requireTime(filter);
         if (sorting.isNatural()) {
-            return page(request);
+            return page(request, filter);
         }
-        List<Row> all =
-                page(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows();
+        List<Row> all = page(PageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
+                .rows();
         long end = (long) request.offset() + request.limit();
         if (request.spot() == null && end < all.size()) {
             List<Row> first = sorting.first(all, (int) end);
@@ -256,10 +257,12 @@ public final class Rows<T> {
     }
 
     /** Looking at each of many rows would keep every other client of the event loop waiting. */
-    private void requireTime() {
+    private void requireTime(@Nullable RowFilter filter) {
+        if (sorting.isNatural() && filter == null) {
+            return;
+        }
         Request request = shelf.exchange().arguments().source().request();
         boolean moved = request instanceof KeptRequest || request instanceof Call;
-        RowFilter filter = moved ? null : filter();
         boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
         int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
         if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
@@ -274,7 +277,10 @@ public final class Rows<T> {
     }
 
     private RowPage page(PageRequest request) {
-        RowFilter filter = filter();
+        return page(request, filter());
+    }
+
+    private RowPage page(PageRequest request, @Nullable RowFilter filter) {
         String owner = shelf.owner();
         if (owner != null) {
             return filter == null
