@@ -42,8 +42,8 @@ public final class Launcher {
         }
         watch = new Stopwatch(observer);
         watch.begin("javac");
-        Map<String, byte[]> classes = new InMemoryCompiler(Emulator.class.getClassLoader())
-                .compile(compilation.emission().sources());
+        Map<String, byte[]> classes =
+                new InMemoryCompiler(Emulator.class.getClassLoader()).compile(compilation.emission());
         watch.lap("javac");
         Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
         request.cache().store(request.compilation(), result.files(), artifact);

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.emit;
 
 import dev.ectype.compiler.ir.Ordered;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -10,12 +11,26 @@ import java.util.TreeMap;
  * @param hash the SHA-256 of the API in its canonical form
  * @param emulator the full name of the class that boots
  * @param sources the Java sources by path, such as {@code petstore/Pet.java}, in the order of the paths
+ * @param layers all paths of the sources, in an order in which they can be compiled one layer after another
  * @param planPath where the plan lies among the classes, such as {@code petstore/PetstoreEmulator.plan.json}
  * @param plan the plan as compact JSON
  */
-public record Emission(String hash, String emulator, Map<String, String> sources, String planPath, String plan) {
+public record Emission(
+        String hash, String emulator, Map<String, String> sources, List<Layer> layers, String planPath, String plan) {
     public Emission {
         sources = Ordered.copyOf(sources);
+        layers = List.copyOf(layers);
+    }
+
+    /**
+     * Sources that name no others but each other and those of earlier layers.
+     *
+     * @param separate whether they do not even name each other, so that any part of the layer can be compiled by itself
+     */
+    public record Layer(List<String> paths, boolean separate) {
+        public Layer {
+            paths = List.copyOf(paths);
+        }
     }
 
     /** The sources and, beside the class that reads it, the plan: everything that is written to disk, by path. */

@@ -201,6 +201,11 @@ final class EmissionNames {
         return inner;
     }
 
+    /** Where a file of the package lies. */
+    String path(String file) {
+        return packageName.replace('.', '/') + "/" + file;
+    }
+
     String packageName() {
         return packageName;
     }

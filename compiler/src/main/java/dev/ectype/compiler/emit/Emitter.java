@@ -1,8 +1,5 @@
 package dev.ectype.compiler.emit;
 
-import com.palantir.javapoet.JavaFile;
-import com.palantir.javapoet.TypeSpec;
-import dev.ectype.compiler.emit.java.Layout;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
@@ -18,14 +15,20 @@ import org.jspecify.annotations.Nullable;
 public final class Emitter {
     private final EmissionNames names;
     private final BehaviorGraph graph;
-    private final Map<String, String> sources = new TreeMap<>();
-
     private final @Nullable JsonObject start;
+    private final SourcePrinter types;
+    private final SourcePrinter queries;
+    private final SourcePrinter operations;
+    private final SourcePrinter wiring;
 
     private Emitter(BehaviorGraph graph, @Nullable JsonObject start, EmissionNames names) {
         this.graph = graph;
         this.start = start;
         this.names = names;
+        types = new SourcePrinter(names);
+        queries = new SourcePrinter(names);
+        operations = new SourcePrinter(names);
+        wiring = new SourcePrinter(names);
     }
 
     /** The package of an API's slug. */
@@ -49,33 +52,27 @@ public final class Emitter {
         List<OperationGroup> groups = OperationGroup.of(graph, names);
         for (OperationGroup group : groups) {
             OperationsEmitter emitter = new OperationsEmitter(group, names);
-            add(emitter.operations());
-            emitter.queries().forEach(this::add);
+            operations.add(emitter.operations());
+            emitter.queries().forEach(queries::add);
         }
-        EmulatorEmitter.emit(model.api(), groups, names).forEach(this::add);
+        EmulatorEmitter.emit(model.api(), groups, names).forEach(wiring::add);
         if (model.api().graphQl() != null) {
-            add(new FetchersEmitter(model.endpoints()).emit(names.fetchers()));
+            wiring.add(new FetchersEmitter(model.endpoints()).emit(names.fetchers()));
         }
         for (TypeMapper.Declared next = names.types().next();
                 next != null;
                 next = names.types().next()) {
-            add(DeclaredTypeEmitter.emit(next, names));
+            types.add(DeclaredTypeEmitter.emit(next, names));
         }
         String hash = IrJson.hash(model);
         String plan = PlanWriter.write(graph, start, hash, groups, names);
-        String path = path(names.emulator().simpleName() + ".plan.json");
-        return new Emission(hash, names.emulator().toString(), sources, path, plan);
-    }
-
-    private void add(TypeSpec type) {
-        JavaFile file = JavaFile.builder(names.packageName(), type)
-                .skipJavaLangImports(true)
-                .indent("    ")
-                .build();
-        sources.put(path(type.name() + ".java"), Layout.of(file.toString()));
-    }
-
-    private String path(String file) {
-        return names.packageName().replace('.', '/') + "/" + file;
+        Map<String, String> sources = new TreeMap<>();
+        List<Emission.Layer> layers = List.of(
+                types.layer(false, sources),
+                queries.layer(true, sources),
+                operations.layer(true, sources),
+                wiring.layer(false, sources));
+        String path = names.path(names.emulator().simpleName() + ".plan.json");
+        return new Emission(hash, names.emulator().toString(), sources, layers, path, plan);
     }
 }

@@ -25,10 +25,11 @@ final class ProposeReference implements InferenceRule {
                 draft.shapes.names(sketch.stored()).forEach(name -> byType.putIfAbsent(name, sketch));
             }
         }
+        Map<TypeName, List<Sketch>> byIdType = byIdType(draft);
         List<Proposal> proposals = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
             for (Member member : draft.shape(sketch).members().values()) {
-                Proposal proposal = proposal(draft, sketch, member, byNoun, byType);
+                Proposal proposal = proposal(draft, sketch, member, byNoun, byType, byIdType);
                 if (proposal != null) {
                     proposals.add(proposal);
                 }
@@ -38,7 +39,12 @@ final class ProposeReference implements InferenceRule {
     }
 
     private @Nullable Proposal proposal(
-            Draft draft, Sketch from, Member member, Namesakes byNoun, Map<TypeName, Sketch> byType) {
+            Draft draft,
+            Sketch from,
+            Member member,
+            Namesakes byNoun,
+            Map<TypeName, Sketch> byType,
+            Map<TypeName, List<Sketch>> byIdType) {
         TypeRef items = draft.shapes.items(member.type());
         TypeRef one = items == null ? member.type() : items;
         Sketch to = expandable(draft, one, byType);
@@ -48,7 +54,7 @@ final class ProposeReference implements InferenceRule {
             evidence = "the member is named after it";
         }
         if (to == null) {
-            to = identified(draft, from, one);
+            to = identified(draft, from, one, byIdType);
             evidence = "the member is of the type that only its identifiers are of";
         }
         if (to == null || member.name().equals(from.idMember)) {
@@ -91,20 +97,30 @@ final class ProposeReference implements InferenceRule {
         return holds || scalar && !isPlainWord(draft, type) ? to : null;
     }
 
-    /** What is of a declared type of which the identifiers of one resource are, and of no other. */
-    private static @Nullable Sketch identified(Draft draft, Sketch from, TypeRef type) {
-        List<TypeName> names = draft.shapes.names(type);
-        Sketch found = null;
-        for (Sketch sketch : names.isEmpty() || isPlainWord(draft, type) ? List.<Sketch>of() : draft.sketches()) {
+    /** The resources whose identifiers are of each declared type. */
+    private static Map<TypeName, List<Sketch>> byIdType(Draft draft) {
+        Map<TypeName, List<Sketch>> byIdType = new LinkedHashMap<>();
+        for (Sketch sketch : draft.sketches()) {
             Member id = sketch.idMember == null ? null : draft.shape(sketch).member(sketch.idMember);
-            if (id != null && draft.shapes.names(id.type()).stream().anyMatch(names::contains)) {
-                if (found != null || sketch == from) {
-                    return null;
-                }
-                found = sketch;
+            for (TypeName name : id == null ? List.<TypeName>of() : draft.shapes.names(id.type())) {
+                byIdType.computeIfAbsent(name, key -> new ArrayList<>()).add(sketch);
             }
         }
-        return found == null || found.singleton ? null : found;
+        return byIdType;
+    }
+
+    /** What is of a declared type of which the identifiers of one resource are, and of no other. */
+    private static @Nullable Sketch identified(
+            Draft draft, Sketch from, TypeRef type, Map<TypeName, List<Sketch>> byIdType) {
+        if (isPlainWord(draft, type)) {
+            return null;
+        }
+        List<Sketch> found = draft.shapes.names(type).stream()
+                .flatMap(name -> byIdType.getOrDefault(name, List.of()).stream())
+                .distinct()
+                .toList();
+        boolean one = found.size() == 1 && found.get(0) != from && !found.get(0).singleton;
+        return one ? found.get(0) : null;
     }
 
     /** An enumerated word is no identifier. */

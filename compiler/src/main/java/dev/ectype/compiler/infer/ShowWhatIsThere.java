@@ -2,13 +2,16 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberPath;
+import dev.ectype.compiler.ir.ResourceName;
 import dev.ectype.compiler.ir.Role;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +22,11 @@ final class ShowWhatIsThere implements InferenceRule {
 
     @Override
     public List<Proposal> propose(Draft draft) {
+        Map<ResourceName, List<Route>> asked = askedBy(draft);
         List<Proposal> proposals = new ArrayList<>();
         for (Sketch sketch : draft.sketches()) {
             if ((sketch.singleton || sketch.given) && isSilent(draft, sketch)) {
-                List<JsonObject> shown = shown(draft, sketch);
+                List<JsonObject> shown = shown(draft, sketch, asked.getOrDefault(sketch.named(), List.of()));
                 if (!shown.isEmpty()) {
                     String evidence = "replies show " + (shown.size() == 1 ? "one" : shown.size() + " of them");
                     proposals.add(proposal(new Change.Show(sketch.named(), shown), 80, evidence));
@@ -32,25 +36,37 @@ final class ShowWhatIsThere implements InferenceRule {
         return proposals;
     }
 
+    /** The routes that have a role of each resource. */
+    private static Map<ResourceName, List<Route>> askedBy(Draft draft) {
+        Map<ResourceName, List<Route>> asked = new LinkedHashMap<>();
+        for (Route route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role != null) {
+                asked.computeIfAbsent(role.resource(), key -> new ArrayList<>()).add(route);
+            }
+        }
+        return asked;
+    }
+
     private static boolean isSilent(Draft draft, Sketch sketch) {
         return sketch.stored().notes().examples().isEmpty()
                 && draft.shapes.core(sketch.stored()).notes().examples().isEmpty();
     }
 
     /** What is read one by one first, because that says most. */
-    private static List<JsonObject> shown(Draft draft, Sketch sketch) {
+    private static List<JsonObject> shown(Draft draft, Sketch sketch, List<Route> asked) {
         List<JsonObject> shown = new ArrayList<>();
-        addAll(draft, sketch, Role.Read.class, shown);
+        addAll(draft, asked, Role.Read.class, shown);
         if (!sketch.singleton) {
-            addAll(draft, sketch, Role.ListAll.class, shown);
+            addAll(draft, asked, Role.ListAll.class, shown);
         }
         return sketch.singleton ? shown.stream().limit(1).toList() : different(sketch.idMember, shown);
     }
 
-    private static void addAll(Draft draft, Sketch sketch, Class<? extends Role> kind, List<JsonObject> shown) {
-        for (Route route : draft.routes.all()) {
+    private static void addAll(Draft draft, List<Route> asked, Class<? extends Role> kind, List<JsonObject> shown) {
+        for (Route route : asked) {
             Role role = draft.role(route.endpoint().id());
-            if (role != null && kind.isInstance(role) && role.resource().equals(sketch.named())) {
+            if (kind.isInstance(role)) {
                 add(route, ShownExamples.place(role), shown);
             }
         }

@@ -80,8 +80,7 @@ public final class DescriptionCheck {
                         .count(),
                 compilation.graph().model().resources().size());
         InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
-        Map<String, byte[]> classes = timed(
-                row, "javac", () -> compiler.compile(compilation.emission().sources()));
+        Map<String, byte[]> classes = timed(row, "javac", () -> compiler.compile(compilation.emission()));
         Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
         row.compiled(artifact.summary().lines());
         boot(row, compilation, artifact);

@@ -45,7 +45,7 @@ public final class EmulatorJar {
         Map<String, byte[]> files = new TreeMap<>(
                 RuntimeFiles.of(loader, Wire.of(compilation.graph().model().api())));
         new InMemoryCompiler(loader)
-                .compile(compilation.emission().sources())
+                .compile(compilation.emission())
                 .forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", bytes));
         files.put(
                 compilation.emission().planPath(), bytes(compilation.emission().plan()));

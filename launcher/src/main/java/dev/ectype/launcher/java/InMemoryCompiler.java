@@ -1,8 +1,12 @@
 package dev.ectype.launcher.java;
 
+import dev.ectype.compiler.emit.Emission;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.eclipse.jdt.internal.compiler.Compiler;
 import org.eclipse.jdt.internal.compiler.DefaultErrorHandlingPolicies;
@@ -15,11 +19,21 @@ import org.eclipse.jdt.internal.compiler.problem.DefaultProblemFactory;
  * compiler suffices, and thousands of sources take it a third of the time that the JDK's own needs.
  */
 public final class InMemoryCompiler {
+    /** So that what the compiler knows of a batch, which is many times the size of its sources, is soon forgotten. */
+    private static final int BATCH = 400;
+
     private final ClassLoader classPath;
+    private final int batch;
 
     /** Takes the loader of the classes that the sources name. */
     public InMemoryCompiler(ClassLoader classPath) {
+        this(classPath, BATCH);
+    }
+
+    /** @param batch how many sources are compiled together at most */
+    InMemoryCompiler(ClassLoader classPath, int batch) {
         this.classPath = classPath;
+        this.batch = batch;
     }
 
     /**
@@ -28,16 +42,58 @@ public final class InMemoryCompiler {
      * @throws BrokenEmission if a source is not valid Java
      */
     public Map<String, byte[]> compile(Map<String, String> sources) {
-        Map<String, ICompilationUnit> units = new LinkedHashMap<>();
-        sources.forEach((path, text) -> units.put(path, new EmittedUnit(path, text)));
+        return compile(sources, Map.of());
+    }
+
+    /**
+     * Compiles what was emitted to classes by their full name, the sources of large emulators in batches, of which the
+     * machine compiles as many at once as it has processors.
+     *
+     * @throws BrokenEmission if a source is not valid Java
+     */
+    public Map<String, byte[]> compile(Emission emission) {
+        Map<String, String> sources = emission.sources();
+        if (sources.size() <= batch) {
+            return compile(sources);
+        }
+        Map<String, byte[]> classes = new TreeMap<>();
+        for (Emission.Layer layer : emission.layers()) {
+            List<Map<String, byte[]>> batches = batches(layer).parallelStream()
+                    .map(paths -> compile(named(paths, sources), classes))
+                    .toList();
+            batches.forEach(classes::putAll);
+        }
+        return classes;
+    }
+
+    private List<List<String>> batches(Emission.Layer layer) {
+        List<String> paths = layer.paths();
+        int size = layer.separate() ? batch : Math.max(1, paths.size());
+        List<List<String>> batches = new ArrayList<>();
+        for (int from = 0; from < paths.size(); from += size) {
+            batches.add(paths.subList(from, Math.min(from + size, paths.size())));
+        }
+        return batches;
+    }
+
+    private static Map<String, String> named(List<String> paths, Map<String, String> sources) {
+        Map<String, String> named = new LinkedHashMap<>();
+        paths.forEach(path -> named.put(path, Objects.requireNonNull(sources.get(path))));
+        return named;
+    }
+
+    private Map<String, byte[]> compile(Map<String, String> sources, Map<String, byte[]> earlier) {
+        ICompilationUnit[] units = sources.entrySet().stream()
+                .map(source -> new EmittedUnit(source.getKey(), source.getValue()))
+                .toArray(ICompilationUnit[]::new);
         CompiledClasses compiled = new CompiledClasses();
         Compiler compiler = new Compiler(
-                new KnownTypes(classPath, sources.keySet()),
+                new KnownTypes(classPath, sources.keySet(), earlier),
                 DefaultErrorHandlingPolicies.exitOnFirstError(),
                 options(),
                 compiled,
                 new DefaultProblemFactory(Locale.ROOT));
-        compiler.compile(units.values().toArray(ICompilationUnit[]::new));
+        compiler.compile(units);
         return compiled.classes();
     }
 

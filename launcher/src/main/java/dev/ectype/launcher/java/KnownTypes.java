@@ -1,7 +1,9 @@
 package dev.ectype.launcher.java;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jdt.core.compiler.CharOperation;
@@ -12,16 +14,19 @@ import org.eclipse.jdt.internal.compiler.env.NameEnvironmentAnswer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the classes that emitted sources name where the running program finds them: through its class loader. So there
- * is no class path to search, wherever the runtime lies.
+ * Finds the classes that emitted sources name: those compiled earlier, and all others where the running program finds them,
+ * through its class loader. So there is no class path to search, wherever the runtime lies.
  */
 final class KnownTypes implements INameEnvironment {
     private final ClassLoader loader;
+    private final Map<String, byte[]> earlier;
     private final Set<String> packages = new TreeSet<>();
     private final Set<String> absent = new TreeSet<>();
 
-    KnownTypes(ClassLoader loader, Iterable<String> paths) {
+    /** @param earlier the class files of sources that are not compiled now, by the full names of the classes */
+    KnownTypes(ClassLoader loader, Iterable<String> paths, Map<String, byte[]> earlier) {
         this.loader = loader;
+        this.earlier = earlier;
         for (String path : paths) {
             for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
                 packages.add(path.substring(0, slash));
@@ -58,7 +63,9 @@ final class KnownTypes implements INameEnvironment {
         if (absent.contains(file)) {
             return null;
         }
-        try (InputStream stream = loader.getResourceAsStream(file)) {
+        byte[] compiled = earlier.get(name.replace('/', '.'));
+        try (InputStream stream =
+                compiled == null ? loader.getResourceAsStream(file) : new ByteArrayInputStream(compiled)) {
             if (stream == null) {
                 absent.add(file);
                 return null;

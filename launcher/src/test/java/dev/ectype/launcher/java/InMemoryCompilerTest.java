@@ -3,10 +3,20 @@ package dev.ectype.launcher.java;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.emit.Emission;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.Catalog;
+import dev.ectype.runtime.emulator.Emulator;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class InMemoryCompilerTest {
     private final InMemoryCompiler compiler = new InMemoryCompiler(getClass().getClassLoader());
@@ -48,6 +58,33 @@ final class InMemoryCompilerTest {
                 .hasMessageContaining("a fault of Ectype")
                 .hasMessageContaining("a/One.java:2 ")
                 .hasMessageContaining("Absent");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"petstore", "shop", "calendar"})
+    void classesAreTheSameWhateverIsCompiledTogether(String sample) {
+        assertSameOneByOne(Catalog.open(sample));
+    }
+
+    @Test
+    void classesOfSchemasAreTheSameWhateverIsCompiledTogether() {
+        String schema = "type Query { pet(id: ID!): Pet  pets(first: Int): [Pet!]! }"
+                + " type Mutation { addPet(input: AddPet!): Pet } input AddPet { name: String! kind: Kind }"
+                + " enum Kind { CAT DOG } type Pet { id: ID! name: String! kind: Kind friends: [Pet!] }";
+        assertSameOneByOne(SourceRoot.text("pets.graphql", schema.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static void assertSameOneByOne(SourceRoot root) {
+        ClassLoader loader = Emulator.class.getClassLoader();
+        Emission emission = Objects.requireNonNull(new EmulatorCompiler()
+                        .compile(CompilationRequest.of(root))
+                        .compilation())
+                .emission();
+        Map<String, byte[]> together = new InMemoryCompiler(loader).compile(emission);
+        Map<String, byte[]> oneByOne = new InMemoryCompiler(loader, 1).compile(emission);
+        assertThat(oneByOne.keySet()).isEqualTo(together.keySet());
+        together.forEach(
+                (name, bytes) -> assertThat(oneByOne.get(name)).as(name).isEqualTo(bytes));
     }
 
     private static Map<String, String> sources(String... pathsAndTexts) {

@@ -1,0 +1,51 @@
+package dev.ectype.compiler.emit;
+
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.ectype.compiler.emit.java.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Prints the types of one layer, each to a source of its own. */
+final class SourcePrinter {
+    /** Printing takes most of the time of emission, so it is shared by the processors; what waits for it takes memory. */
+    private static final int AT_ONCE = 256;
+
+    private final EmissionNames names;
+    private final List<TypeSpec> waiting = new ArrayList<>();
+    private final List<Source> printed = new ArrayList<>();
+
+    private record Source(String path, String text) {}
+
+    SourcePrinter(EmissionNames names) {
+        this.names = names;
+    }
+
+    void add(TypeSpec type) {
+        waiting.add(type);
+        if (waiting.size() == AT_ONCE) {
+            print();
+        }
+    }
+
+    /** Puts the sources by their paths; gives the layer that they are. */
+    Emission.Layer layer(boolean separate, Map<String, String> sources) {
+        print();
+        printed.forEach(source -> sources.put(source.path, source.text));
+        return new Emission.Layer(printed.stream().map(Source::path).toList(), separate);
+    }
+
+    private void print() {
+        printed.addAll(waiting.parallelStream().map(this::source).toList());
+        waiting.clear();
+    }
+
+    private Source source(TypeSpec type) {
+        JavaFile file = JavaFile.builder(names.packageName(), type)
+                .skipJavaLangImports(true)
+                .indent("    ")
+                .build();
+        return new Source(names.path(type.name() + ".java"), Layout.of(file.toString()));
+    }
+}
