@@ -24,13 +24,9 @@ final class ErrorExits {
     private static final List<String> UNREADABLE = List.of("400", "4XX", "default");
 
     private final @Nullable Media usual;
-    private final boolean conflicts;
-    private final ErrorKinds kinds;
 
-    private ErrorExits(@Nullable Media usual, ApiModel model) {
+    private ErrorExits(@Nullable Media usual) {
         this.usual = usual;
-        this.conflicts = model.endpoints().stream().anyMatch(endpoint -> declared(endpoint, "409") != null);
-        this.kinds = new ErrorKinds(model.api());
     }
 
     static ErrorExits of(ApiModel model) {
@@ -50,7 +46,7 @@ final class ErrorExits {
             boolean more = commonest == null || entry.getValue() > counts.getOrDefault(commonest, 0);
             commonest = more ? entry.getKey() : commonest;
         }
-        return new ErrorExits(commonest == null ? null : media.get(commonest), model);
+        return new ErrorExits(commonest == null ? null : media.get(commonest));
     }
 
     List<ErrorExit> of(Endpoint endpoint, List<Precondition> preconditions, List<Step> steps, boolean showsContent) {
@@ -81,18 +77,14 @@ final class ErrorExits {
         return exits;
     }
 
-    /** Where no operation tells of conflicts and the errors' kinds have a word for bad requests alone, it is one of those. */
+    /** 409 where that is declared or no 4xx is, else the status of requests that break a rule, else 409. */
     private ErrorExit conflict(Endpoint endpoint) {
-        ErrorExit exit = exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
-        TypeRef type = exit.media() == null ? null : exit.media().type();
-        boolean bad = !conflicts && type != null && kinds.callConflictsBadRequests(type);
-        return bad
-                ? new ErrorExit(
-                        exit.kind(),
-                        first(endpoint, ErrorExit.Kind.INVALID, INVALID).status(),
-                        exit.media(),
-                        exit.title())
-                : exit;
+        boolean invalid = declared(endpoint, "409") == null
+                && declaresFailures(endpoint)
+                && INVALID.stream().anyMatch(status -> declared(endpoint, status) != null);
+        return invalid
+                ? first(endpoint, ErrorExit.Kind.CONFLICT, INVALID)
+                : exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
     }
 
     private static boolean mayMiss(Step step) {
@@ -129,12 +121,15 @@ final class ErrorExits {
                 exits.add(exit);
             }
         }
-        boolean others = endpoint.responses().stream()
-                .anyMatch(response -> response.status().startsWith("4"));
-        if (declared(endpoint, "415") != null || !others) {
+        if (declared(endpoint, "415") != null || !declaresFailures(endpoint)) {
             exits.add(exit(endpoint, ErrorExit.Kind.MEDIA_TYPE, 415));
         }
         return exits;
+    }
+
+    private static boolean declaresFailures(Endpoint endpoint) {
+        return endpoint.responses().stream()
+                .anyMatch(response -> response.status().startsWith("4"));
     }
 
     private ErrorExit first(Endpoint endpoint, ErrorExit.Kind kind, List<String> statuses) {
