@@ -7,6 +7,7 @@ import dev.ectype.cli.service.ServiceClient;
 import dev.ectype.cli.service.ServiceFault;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.runtime.client.Snapshot;
 import java.io.IOException;
@@ -44,10 +45,13 @@ final class SharedSnapshots {
     }
 
     /** Fetches a version into a file, and gives what is known of it; what is not what was pushed is not kept. */
-    JsonObject fetch(RemoteName name, Path file) throws ServiceFault, IOException {
+    JsonObject fetch(RemoteName name, Path file, Progress progress) throws ServiceFault, IOException {
+        progress.stage("find");
         JsonObject known = find(name);
+        progress.stage("download");
         String id = Answer.shown(known, "id");
         client.download("/v1/snapshots/" + Query.step(id) + "/content", file, Answer.number(known, "size"));
+        progress.stage("check");
         String hash = Packed.sha256(file);
         if (!hash.equals(Answer.text(known, "sha256"))) {
             throw broken(name, "its SHA-256 is " + hash + ", and " + Answer.shown(known, "sha256") + " was pushed");
@@ -70,11 +74,13 @@ final class SharedSnapshots {
     }
 
     /** Pushes what a file holds; gives what has become of it. */
-    ServiceClient.Posted push(RemoteName name, Path file, @Nullable Integer expected, boolean force)
+    ServiceClient.Posted push(RemoteName name, Path file, @Nullable Integer expected, boolean force, Progress progress)
             throws ServiceFault, IOException {
+        progress.stage("pack");
         Path packed = Files.createTempFile("ectype-push", ".json.gz");
         try {
             String sha256 = Packed.pack(file, packed);
+            progress.stage("upload");
             return client.postPacked(
                     new Query("/v1/projects/" + Query.step(name.project()) + "/snapshots")
                             .with("name", name.name())

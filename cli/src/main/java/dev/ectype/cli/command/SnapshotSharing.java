@@ -7,6 +7,7 @@ import dev.ectype.cli.service.ServiceClient;
 import dev.ectype.cli.service.ServiceFault;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.Progress;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -40,14 +41,14 @@ final class SnapshotSharing {
 
     /** Something done with files and the service. */
     private interface Work {
-        void run(Path temporary) throws IOException, ServiceFault;
+        void run(Path temporary, Progress progress) throws IOException, ServiceFault;
     }
 
-    private void attempt(Work work) {
-        try {
+    private void attempt(String named, Work work) {
+        try (Progress progress = Progress.of(terminal, named)) {
             Path temporary = Files.createTempFile("ectype-snapshot", ".json");
             try {
-                work.run(temporary);
+                work.run(temporary, progress);
             } finally {
                 Files.deleteIfExists(temporary);
             }
@@ -62,8 +63,10 @@ final class SnapshotSharing {
     }
 
     void list(@Nullable String project) {
-        attempt(temporary -> {
+        attempt("listing snapshots", (temporary, progress) -> {
+            progress.stage("ask");
             List<JsonObject> snapshots = shared.list(project);
+            progress.clear();
             if (json) {
                 snapshots.forEach(each -> terminal.out().println(JsonPrinter.compact(each)));
             } else if (snapshots.isEmpty()) {
@@ -94,15 +97,17 @@ final class SnapshotSharing {
                     "a push makes the next version, but " + name + " names one",
                     "Leave the version out; --expect-version says which one must be the newest.");
         }
-        attempt(temporary -> {
+        attempt("pushing " + name, (temporary, progress) -> {
             Path file = temporary;
+            progress.stage("read");
             if (emulator == null) {
                 file = source(from);
                 SnapshotList.check(file);
             } else {
                 emulator.saveTo(temporary);
             }
-            ServiceClient.Posted pushed = shared.push(name, file, expected, force);
+            ServiceClient.Posted pushed = shared.push(name, file, expected, force, progress);
+            progress.clear();
             told(pushed.created() ? "pushed" : "nothing to push, this is the newest version already:", pushed.answer());
         });
     }
@@ -123,8 +128,8 @@ final class SnapshotSharing {
 
     /** Pulls a version into the file of a kept snapshot. */
     void pull(RemoteName name, String as) {
-        attempt(temporary -> {
-            JsonObject pulled = shared.fetch(name, temporary);
+        attempt("pulling " + name, (temporary, progress) -> {
+            JsonObject pulled = shared.fetch(name, temporary, progress);
             Path file = kept.file(as);
             if (!force && Files.exists(file)) {
                 refuseAnother(
@@ -138,30 +143,31 @@ final class SnapshotSharing {
             } finally {
                 Files.deleteIfExists(beside);
             }
+            progress.clear();
             told("pulled into " + file + ":", pulled);
         });
     }
 
     /** Pulls a version into a running emulator. */
     void pull(RemoteName name, EmulatorClient emulator) {
-        attempt(temporary -> {
-            JsonObject pulled = shared.fetch(name, temporary);
+        attempt("pulling " + name, (temporary, progress) -> {
+            JsonObject pulled = shared.fetch(name, temporary, progress);
             if (!force) {
                 refuseAnother(
                         Snapshot.read(temporary).api(),
                         emulator.health().api(),
                         "the API that runs at " + emulator.address());
             }
+            progress.stage("restore");
             emulator.restoreFrom(temporary);
+            progress.clear();
             told("loaded into " + emulator.address() + ":", pulled);
         });
     }
 
     /** Pulls a version for an emulator that starts with it. */
     void fetch(RemoteName name, Path file) {
-        attempt(temporary -> {
-            shared.fetch(name, file);
-        });
+        attempt("pulling " + name, (temporary, progress) -> shared.fetch(name, file, progress));
     }
 
     private static void refuseAnother(ApiVersion came, ApiVersion there, String what) {
