@@ -24,9 +24,13 @@ final class ErrorExits {
     private static final List<String> UNREADABLE = List.of("400", "4XX", "default");
 
     private final @Nullable Media usual;
+    private final boolean conflicts;
+    private final ErrorKinds kinds;
 
-    private ErrorExits(@Nullable Media usual) {
+    private ErrorExits(@Nullable Media usual, ApiModel model) {
         this.usual = usual;
+        this.conflicts = model.endpoints().stream().anyMatch(endpoint -> declared(endpoint, "409") != null);
+        this.kinds = new ErrorKinds(model.api());
     }
 
     static ErrorExits of(ApiModel model) {
@@ -46,7 +50,7 @@ final class ErrorExits {
             boolean more = commonest == null || entry.getValue() > counts.getOrDefault(commonest, 0);
             commonest = more ? entry.getKey() : commonest;
         }
-        return new ErrorExits(commonest == null ? null : media.get(commonest));
+        return new ErrorExits(commonest == null ? null : media.get(commonest), model);
     }
 
     List<ErrorExit> of(Endpoint endpoint, List<Precondition> preconditions, List<Step> steps, boolean showsContent) {
@@ -80,11 +84,18 @@ final class ErrorExits {
     /** 409 where that is declared or no 4xx is, else the status of requests that break a rule, else 409. */
     private ErrorExit conflict(Endpoint endpoint) {
         boolean invalid = declared(endpoint, "409") == null
-                && declaresFailures(endpoint)
-                && INVALID.stream().anyMatch(status -> declared(endpoint, status) != null);
+                && INVALID.stream().anyMatch(status -> declared(endpoint, status) != null)
+                && (declaresFailures(endpoint) || conflictsAreInvalid(endpoint));
         return invalid
                 ? first(endpoint, ErrorExit.Kind.CONFLICT, INVALID)
                 : exit(endpoint, ErrorExit.Kind.CONFLICT, 409);
+    }
+
+    /** Where no operation tells of conflicts and the errors' kinds have a word for bad requests alone, it is one of those. */
+    private boolean conflictsAreInvalid(Endpoint endpoint) {
+        Media form = form(endpoint, null);
+        TypeRef type = form == null ? null : form.type();
+        return !conflicts && type != null && kinds.callConflictsBadRequests(type);
     }
 
     private static boolean mayMiss(Step step) {
