@@ -128,6 +128,21 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
     }
 
+    /**
+     * Answers a request to one of the API's operations as it would be answered now, without faults, and changes nothing: neither
+     * state nor journal.
+     */
+    public final void rehearse(Request request, ReplyBuffer reply) {
+        Sandboxes all;
+        synchronized (this) {
+            all = sandboxes;
+        }
+        if (all == null) {
+            throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
+        }
+        all.rehearse(request, reply);
+    }
+
     @Override
     public final boolean hearsPieces(Request request) {
         HttpHandler ready = front;

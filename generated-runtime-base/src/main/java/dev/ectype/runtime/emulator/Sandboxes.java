@@ -78,6 +78,14 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
         return header;
     }
 
+    /** Answers from a copy of the base's state, without faults and without a line in any log; the copy is forgotten. */
+    void rehearse(Request request, ReplyBuffer reply) {
+        World world = base.world();
+        World copy = world.with(world.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
+        copy.chaos().sleep();
+        new Sandbox(this, copy, emulator).handle(request, reply);
+    }
+
     /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */
     private static int endOfName(String path) {
         return path.startsWith("/", PATH.length()) ? path.indexOf('/', PATH.length() + 1) : -1;

@@ -15,8 +15,6 @@ import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.schema.Direction;
 import dev.ectype.runtime.schema.fit.FitContext;
-import dev.ectype.runtime.server.ServerLog;
-import java.lang.reflect.Constructor;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -33,83 +31,57 @@ public final class FirstRequest {
     private FirstRequest() {}
 
     /**
-     * The simplest request that the emulator answers with some content. It is tried on a second emulator of the same class, so that
-     * state and journal of the first stay as they are. Null if no tried request has such an answer.
+     * The simplest request that the emulator would answer with some content; trying it changes nothing. Null if no tried request has
+     * such an answer.
      */
     public static @Nullable Ask of(Emulator serving) {
-        Emulator twin = twin(serving);
-        if (twin == null) {
-            return null;
-        }
-        Plan plan = twin.plan();
-        EmulatorOptions options = twin.options();
+        Plan plan = serving.plan();
+        EmulatorOptions options = serving.options();
         AskWriter writer =
                 new AskWriter(plan, FitContext.of(options.seed(), NOW, Direction.REQUEST), options.credentials());
-        SavedStart start = new SavedStart(twin);
         for (OperationPlan operation : FirstAsk.simplest(plan, TRIED)) {
             Ask ask = writer.write(operation, new LinkedHashMap<>());
-            if (ask != null && start.answers(ask)) {
+            if (ask != null && isAnswered(serving, ask)) {
                 return ask;
             }
         }
         return null;
     }
 
-    /** An emulator with the same options, but without faults; null if its class allows no second one. */
-    private static @Nullable Emulator twin(Emulator serving) {
-        EmulatorOptions options = serving.options();
+    private static boolean isAnswered(Emulator serving, Ask ask) {
+        ReplyBuffer reply = new ReplyBuffer();
         try {
-            Constructor<? extends Emulator> constructor = serving.getClass().getDeclaredConstructor();
-            constructor.setAccessible(true);
-            return constructor
-                    .newInstance()
-                    .boot(options.withChaos(null)
-                            .withLog(ServerLog.SILENT)
-                            .withPopulate(Math.min(1, options.populate())));
-        } catch (ReflectiveOperationException | RuntimeException none) {
-            return null;
+            serving.rehearse(new AskedCall(ask), reply);
+        } catch (RuntimeException failed) {
+            return false;
+        }
+        byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+        return reply.status() / 100 == 2 && reply.stream() == null && !isEmpty(body, ask.method());
+    }
+
+    private static boolean isEmpty(byte[] body, String method) {
+        try {
+            Document parsed = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
+            return hasNothing(parsed) || method.equals("GET") && isEmptyPage(parsed);
+        } catch (MalformedJson otherForm) {
+            return false;
         }
     }
 
-    /** Tries each request on the state at the start. */
-    private record SavedStart(Emulator emulator) {
-        boolean answers(Ask ask) {
-            ReplyBuffer reply = new ReplyBuffer();
-            try {
-                emulator.handle(new AskedCall(ask), reply);
-            } catch (RuntimeException failed) {
-                return false;
-            } finally {
-                emulator.reset();
-            }
-            byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            return reply.status() / 100 == 2 && reply.stream() == null && !isEmpty(body, ask.method());
-        }
+    private static boolean hasNothing(Document body) {
+        return body.isNull() || (body.isArray() || body.isObject()) && body.size() == 0;
+    }
 
-        private static boolean isEmpty(byte[] body, String method) {
-            try {
-                Document parsed = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
-                return hasNothing(parsed) || method.equals("GET") && isEmptyPage(parsed);
-            } catch (MalformedJson otherForm) {
+    /** Whether it holds lists, of which all are empty, and no objects. */
+    private static boolean isEmptyPage(Document body) {
+        boolean lists = false;
+        for (Member member : body.isObject() ? body.members() : List.<Member>of()) {
+            Document value = member.value();
+            if (value.size() > 0 && (value.isArray() || value.isObject())) {
                 return false;
             }
+            lists |= value.isArray();
         }
-
-        private static boolean hasNothing(Document body) {
-            return body.isNull() || (body.isArray() || body.isObject()) && body.size() == 0;
-        }
-
-        /** Whether it holds lists, of which all are empty, and no objects. */
-        private static boolean isEmptyPage(Document body) {
-            boolean lists = false;
-            for (Member member : body.isObject() ? body.members() : List.<Member>of()) {
-                Document value = member.value();
-                if (value.size() > 0 && (value.isArray() || value.isObject())) {
-                    return false;
-                }
-                lists |= value.isArray();
-            }
-            return lists;
-        }
+        return lists;
     }
 }

@@ -52,6 +52,7 @@ final class FirstRequestTest {
             assertThat(FirstRequest.of(notes)).isNotNull();
             assertThat(notes.position()).isZero();
             assertThat(notes.snapshot()).isEqualTo(before);
+            assertThat(notes.sandboxes()).isEmpty();
         }
     }
 
