@@ -62,6 +62,21 @@ final class GraphCommandTest {
     }
 
     @Test
+    void printsThePictureThatTheReadmeShows() throws IOException {
+        assertThat(ectype.with(
+                        "graph",
+                        "petstore",
+                        "--resource=pets",
+                        "--resource=owners",
+                        "--resource=visits",
+                        "--format=svg",
+                        "--out=petstore.svg"))
+                .isZero();
+        assertThat(Path.of("../docs/petstore.svg")).hasSameTextualContentAs(folder.resolve("petstore.svg"));
+        assertThat(Path.of("../README.md")).content().contains("(docs/petstore.svg)");
+    }
+
+    @Test
     void refusesOtherFormats() {
         assertThat(ectype.with("graph", "--format=png", "pets.yaml")).isEqualTo(2);
         assertThat(ectype.err()).contains("json, mermaid, dot or svg");
