@@ -78,4 +78,14 @@ final class GraphQlExplorerTest {
                     .doesNotContain("script-src 'self' 'unsafe");
         }
     }
+
+    @Test
+    void theAddressOfAFolderLeadsToThePage() throws IOException, InterruptedException {
+        byte[] schema = "type Query { version: String }".getBytes(StandardCharsets.UTF_8);
+        try (Served served = Served.of(List.of(SourceRoot.text("schema.graphql", schema)))) {
+            Served.Answer folder = served.get("/__service/graphiql/?query=%7Bversion%7D");
+            assertThat(folder.status()).isEqualTo(308);
+            assertThat(folder.location()).isEqualTo("../graphiql?query=%7Bversion%7D");
+        }
+    }
 }

@@ -37,6 +37,13 @@ final class GraphQlExplorer {
             reply.status(405).header("allow", "GET, HEAD");
             return;
         }
+        if (request.path().equals(PATH + "/")) {
+            // What the page loads is named relative to the folder above, so that it is found behind proxies too.
+            int query = request.target().indexOf('?');
+            String rest = query < 0 ? "" : request.target().substring(query);
+            reply.status(308).header("location", "../graphiql" + rest);
+            return;
+        }
         String file = request.path().substring(PATH.length()).replaceFirst("^/", "");
         if (file.equals(START)) {
             byte[] opened = start.get();
