@@ -10,6 +10,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Readers of documentation copy its cursors. */
@@ -22,7 +23,8 @@ final class ExampleCursorTest {
                 - {name: limit, in: query, schema: {type: integer}}
                 responses:
                   '200': {description: ok, content: {application/json: {schema: {type: object, required: [items], properties: {
-                    items: {type: array, items: {$ref: '#/components/schemas/Page'}}, next_cursor: {type: string}}}}}}
+                    items: {type: array, items: {$ref: '#/components/schemas/Page'}}, next_cursor: {type: string, example: bmV4dA==}}},
+                    example: {items: [], next_cursor: c2Vjb25k}}}}
                   '400': {description: bad}
               post:
                 requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Page'}}}}
@@ -54,6 +56,10 @@ final class ExampleCursorTest {
             assertThat(api.get("/pages?cursor=dXNlcjpVMEc5V0ZYTlo=").text())
                     .isEqualTo(api.get("/pages").text())
                     .contains("one");
+            for (String shown : List.of("bmV4dA==", "c2Vjb25k")) {
+                assertThat(api.get("/pages?cursor=" + shown).text())
+                        .isEqualTo(api.get("/pages").text());
+            }
             assertThat(api.get("/notes?starting_after=note_9").text())
                     .isEqualTo(api.get("/notes").text())
                     .contains("one");

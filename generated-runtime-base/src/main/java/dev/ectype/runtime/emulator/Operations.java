@@ -160,7 +160,7 @@ public abstract class Operations {
     /** Shows the part of a list that the request asks for. */
     protected final <T> Reply<Page<T>> page(Rows<T> rows) {
         boolean lenient = exchange.world().options().edge() == Edge.LENIENT;
-        return Reply.of(rows.shown(PageCut.of(exchange.endpoint().replies().paging(), exchange.arguments(), lenient)));
+        return Reply.of(rows.shown(PageCut.of(exchange.endpoint().replies(), exchange.arguments(), lenient)));
     }
 
     /** Shows the content that was brought for an instance, or one of the described type while there is none. */

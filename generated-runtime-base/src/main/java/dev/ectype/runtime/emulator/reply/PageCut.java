@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.request.Arguments;
-import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.Order;
 import dev.ectype.runtime.state.PageRequest;
 import dev.ectype.runtime.state.Spot;
@@ -27,7 +26,7 @@ public record PageCut(
      * An item of the list.
      *
      * @param stored whether the spot names it as the state does, as tokens do, and not as clients do
-     * @param exemplary whether the request has it from an example of the parameter's description
+     * @param exemplary whether the request has it from an example of the description
      */
     public record Cursor(String parameter, Spot spot, boolean stored, boolean exemplary) {}
 
@@ -36,8 +35,8 @@ public record PageCut(
      *
      * @param lenient whether a token that is an example of the description begins at the first page
      */
-    public static PageCut of(PagingPlan paging, Arguments arguments, boolean lenient) {
-        return new PagingValues(paging, arguments, lenient).cut();
+    public static PageCut of(ReplyWriter list, Arguments arguments, boolean lenient) {
+        return new PagingValues(list, arguments, lenient).cut();
     }
 
     /** The first page, if the cursor comes from an example of the description; else null. */

@@ -18,12 +18,14 @@ import org.jspecify.annotations.Nullable;
 final class PagingValues {
     private static final int USUAL_LIMIT = 20;
 
+    private final ReplyWriter list;
     private final PagingPlan paging;
     private final Arguments arguments;
     private final boolean lenient;
 
-    PagingValues(PagingPlan paging, Arguments arguments, boolean lenient) {
-        this.paging = paging;
+    PagingValues(ReplyWriter list, Arguments arguments, boolean lenient) {
+        this.list = list;
+        this.paging = list.paging();
         this.arguments = arguments;
         this.lenient = lenient;
     }
@@ -60,10 +62,11 @@ final class PagingValues {
     }
 
     private boolean isExample(String name, String text) {
-        return lenient
+        boolean ofParameter = lenient
                 && arguments.examples(name).stream()
                         .anyMatch(
                                 example -> example.isString() && example.text().equals(text));
+        return ofParameter || lenient && list.exampleTokens().texts().contains(text);
     }
 
     private int limit() {

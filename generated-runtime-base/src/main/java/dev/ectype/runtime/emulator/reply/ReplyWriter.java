@@ -12,7 +12,6 @@ import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.ObjectEdit;
 import dev.ectype.runtime.plan.MediaPlan;
-import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -47,6 +46,7 @@ public final class ReplyWriter {
     private final DeclaredHeaders headers;
     private final ContentWriter contents;
     private final @Nullable PageWriter pages;
+    private final ExampleTokens exampleTokens;
     private @Nullable Wrapper wrapper;
 
     public ReplyWriter(Route route, Addresses addresses, long seed, long now) {
@@ -58,11 +58,14 @@ public final class ReplyWriter {
         MediaPlan media = plan.media();
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
-        this.forms = new ReplyForms(plan, names(route.plan()));
+        this.forms = new ReplyForms(
+                plan,
+                route.plan().parameters().stream().map(ParameterPlan::name).toList());
         this.json = forms.isJson();
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
         this.headers = new DeclaredHeaders(plan, seed, java.time.Instant.ofEpochMilli(now), route.plan());
         this.contents = new ContentWriter(route, plan);
+        this.exampleTokens = ExampleTokens.of(media, paging());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
                 ? new PageWriter(page, type, identity, route.plan().id())
@@ -72,6 +75,10 @@ public final class ReplyWriter {
     /** How lists of this operation are cut into pages. */
     public PagingPlan paging() {
         return plan.projection() instanceof ProjectionPlan.Page page ? page.paging() : PagingPlan.NONE;
+    }
+
+    ExampleTokens exampleTokens() {
+        return exampleTokens;
     }
 
     public void write(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
@@ -105,10 +112,6 @@ public final class ReplyWriter {
                     .toBytes();
             reply.body(part, 0, part.length);
         }
-    }
-
-    private static List<String> names(OperationPlan operation) {
-        return operation.parameters().stream().map(ParameterPlan::name).toList();
     }
 
     private void fill(Shown shown, Arguments arguments, Surroundings around, ReplyBuffer reply) {
