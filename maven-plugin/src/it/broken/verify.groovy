@@ -11,3 +11,8 @@ assert !new File(basedir, 'description/target/generated-sources').exists()
 
 assert log.contains('there is no configOption "sourceFoldr"')
 assert log.contains('Did you mean sourceFolder?')
+
+// A description that is served without the setting.
+def warned = new File(basedir, 'warning/src/main/api').canonicalPath.replace('\\', '/')
+assert log =~ /\[ERROR\] \Q${warned}\E\/pets-openapi\.yaml:\[10,\d+\] ECT1013 /
+assert !new File(basedir, 'warning/target/generated-sources').exists()
