@@ -2,6 +2,7 @@ package dev.ectype.cli.command;
 
 import dev.ectype.cli.Main;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,9 @@ import java.util.stream.Stream;
 
 /** The command in a process of its own, so that signals can be sent to it. */
 final class Serving implements AutoCloseable {
+    /** Emulators that a process has compiled, which later ones need not compile again: few tests are about that. */
+    private static final Path COMPILED = compiled();
+
     private final Process process;
     private final Path out;
     private final Path err;
@@ -19,6 +23,14 @@ final class Serving implements AutoCloseable {
         this.process = process;
         this.out = out;
         this.err = err;
+    }
+
+    private static Path compiled() {
+        try {
+            return Files.createTempDirectory(Path.of("target").toAbsolutePath(), "emulators");
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     /** Starts the command in a folder and waits until it has written to standard output. */
@@ -37,11 +49,25 @@ final class Serving implements AutoCloseable {
                 .directory(folder.toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile());
-        builder.environment().put("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
+        Path cache = folder.resolve("cache");
+        Path emulators = Files.createDirectories(cache.resolve("emulators"));
+        copy(COMPILED, emulators);
+        builder.environment().put("ECTYPE_CACHE_DIR", cache.toString());
         builder.environment().put("ECTYPE_CONFIG_DIR", folder.toString());
         Serving serving = new Serving(builder.start(), out, err);
         serving.await(out, "\n");
+        copy(emulators, COMPILED);
         return serving;
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.toList()) {
+                if (!file.toString().endsWith(".tmp") && !Files.exists(to.resolve(file.getFileName()))) {
+                    Files.copy(file, to.resolve(file.getFileName()));
+                }
+            }
+        }
     }
 
     List<String> out() throws IOException {

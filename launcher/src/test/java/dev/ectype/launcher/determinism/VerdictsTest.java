@@ -38,7 +38,7 @@ final class VerdictsTest {
 
     @Test
     void aWarmProcessGivesTheSameVerdicts() {
-        assertThat(Verdicts.of(cache(), 15)).isEqualTo(here);
+        assertThat(Verdicts.of(cache(), 5)).isEqualTo(here);
     }
 
     @ParameterizedTest
