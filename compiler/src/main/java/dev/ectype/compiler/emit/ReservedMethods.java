@@ -74,6 +74,7 @@ final class ReservedMethods {
             "position",
             "reset",
             "restore",
+            "rehearse",
             "rewind",
             "sandbox",
             "sandboxes",
