@@ -38,6 +38,7 @@ final class GenerateTables {
             try (Connection connection = server.getPostgresDatabase().getConnection();
                     Statement statement = connection.createStatement()) {
                 statement.execute("create role ectype_app nologin");
+                statement.execute("create role ectype_app_postgres nologin");
             }
             Flyway.configure()
                     .dataSource(server.getPostgresDatabase())

@@ -9,9 +9,15 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
@@ -90,9 +96,83 @@ class SeveralNodesTest {
     }
 
     @Test
-    void nodeWithAnotherKeyIsRefused() {
+    void nodeWithAnotherKeyIsRefusedAndChangesNothing() {
         assertThatThrownBy(() -> node("stranger", ApplicationKey.make()))
                 .hasStackTraceContaining("belongs to another application key");
+        assertServesWithNewConnections();
+    }
+
+    @Test
+    void nodeWithoutAKeyIsRefusedAndChangesNothing() {
+        assertThatThrownBy(() -> ControlPlane.start(folder.resolve("keyless"), "ectype.database=" + postgres.address()))
+                .hasStackTraceContaining("belongs to another application key");
+        assertServesWithNewConnections();
+    }
+
+    @Test
+    void commandWithAnotherKeyOrNoneIsRefusedAndChangesNothing() {
+        assertThat(command(Map.of("ECTYPE_APPLICATION_KEY", ApplicationKey.make())))
+                .contains("belongs to another application key");
+        assertThat(command(Map.of())).contains("needs the application key of its nodes");
+        assertThat(folder.resolve("command").resolve("application.key")).doesNotExist();
+        assertServesWithNewConnections();
+    }
+
+    @Test
+    void otherDatabaseOfTheSameServerHasARoleOfItsOwn() throws SQLException {
+        try (Connection superuser = postgres.superuser();
+                Statement statement = superuser.createStatement()) {
+            statement.execute("create database \"second \"\"one\" owner operator");
+        }
+        String address = postgres.address().replace("/shared", "/second%20%22one");
+        try (ControlPlane second = ControlPlane.start(
+                folder.resolve("second"),
+                "ectype.database=" + address,
+                "ectype.application-key=" + ApplicationKey.make())) {
+            second.organization(Plan.FREE).get("/v1/me").is(200);
+            assertServesWithNewConnections();
+        }
+    }
+
+    /** Connections that are open already stay so whatever becomes of the password. */
+    private static void assertServesWithNewConnections() {
+        try (Connection superuser = postgres.superuser();
+                Statement statement = superuser.createStatement()) {
+            statement.execute(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'ectype_app_shared'");
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+        Client served = one.organization(Plan.FREE);
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(50))
+                .atMost(PATIENCE)
+                .until(() -> served.get("/v1/projects").status() == 200);
+    }
+
+    /** What a command of an operator says on standard error; it must end with the exit code for its environment. */
+    private static String command(Map<String, String> environment) {
+        try {
+            ProcessBuilder builder = new ProcessBuilder(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    "dev.ectype.controlplane.Main",
+                    "organization",
+                    "list",
+                    "--database",
+                    postgres.address(),
+                    "--data-dir",
+                    folder.resolve("command").toString());
+            builder.environment().putAll(environment);
+            Process process = builder.start();
+            String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor()).as(said).isEqualTo(5);
+            return said;
+        } catch (IOException | InterruptedException failed) {
+            throw new IllegalStateException(failed);
+        }
     }
 
     private static ControlPlane node(String name, String key) {

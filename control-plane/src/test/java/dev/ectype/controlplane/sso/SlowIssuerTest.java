@@ -134,7 +134,7 @@ class SlowIssuerTest {
 
     private long openTransactions() {
         return Objects.requireNonNull(plane.owned(owner -> owner.fetchSingle(
-                        "select count(*) from pg_stat_activity where usename = 'ectype_app' and state like 'idle in transaction%'")
+                        "select count(*) from pg_stat_activity where usename like 'ectype\\_app%' and state like 'idle in transaction%'")
                 .get(0, Long.class)));
     }
 }

@@ -67,6 +67,10 @@ public final class DataFolder implements AutoCloseable {
         return folder.resolve(name);
     }
 
+    boolean hasKey() {
+        return Files.exists(folder.resolve(KEY));
+    }
+
     /** The key that is kept here; it is made at the first start. */
     public ApplicationKey applicationKey() {
         try {

@@ -11,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A database that is migrated and ready: the application works in it as a role that owns nothing and is held by the policies. */
 public final class Database implements AutoCloseable {
-    /** The role of the application. */
-    public static final String APPLICATION = "ectype_app";
-
     private static final int POOL = 10;
     private static final long WAIT_MILLIS = 750;
     private static final long VALIDATION_MILLIS = 500;
@@ -31,8 +28,8 @@ public final class Database implements AutoCloseable {
     private final DatabaseWatch watch;
     private final HikariDataSource pool;
 
-    private Database(@Nullable EmbeddedServer server, DatabaseLogin owner, String password) {
-        WatchedConnections connections = new WatchedConnections(owner.as(APPLICATION, password), CONNECTION);
+    private Database(@Nullable EmbeddedServer server, DatabaseLogin owner, DatabaseLogin application) {
+        WatchedConnections connections = new WatchedConnections(application, CONNECTION);
         this.server = server;
         this.owner = owner;
         this.pool = pool(connections);
@@ -50,15 +47,17 @@ public final class Database implements AutoCloseable {
         String password = key.password("database application");
         if (address == null && folder.isVisited()) {
             DatabaseLogin owner = EmbeddedServer.running(folder, key);
-            return new Database(null, owner, password);
+            return new Database(null, owner, new Roles(owner).application(password));
         }
         EmbeddedServer server = address == null ? EmbeddedServer.start(folder, key) : null;
         try {
             DatabaseLogin owner = server == null ? DatabaseLogin.parse(String.valueOf(address)) : server.owner();
-            new Roles(owner).makeApplication(password);
+            KeyCheck check = new KeyCheck(owner, key);
+            check.refuseAnotherKey();
+            DatabaseLogin application = new Roles(owner).makeApplication(password);
             migrate(owner);
-            new KeyCheck(owner).run(key);
-            return new Database(server, owner, password);
+            check.claim();
+            return new Database(server, owner, application);
         } catch (RuntimeException failed) {
             if (server != null) {
                 server.close();

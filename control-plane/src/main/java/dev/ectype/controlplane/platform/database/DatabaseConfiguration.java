@@ -30,9 +30,17 @@ class DatabaseConfiguration {
     }
 
     @Bean
-    static ApplicationKey applicationKey(Settings settings, DataFolder folder) {
+    static ApplicationKey applicationKey(Settings settings, DataFolder folder, ApplicationContext context) {
         String given = settings.applicationKey();
-        return given == null ? folder.applicationKey() : ApplicationKey.parse(given);
+        if (given != null) {
+            return ApplicationKey.parse(given);
+        }
+        boolean command = !(context instanceof WebServerApplicationContext);
+        if (command && settings.database() != null && !folder.hasKey()) {
+            throw new IllegalStateException("A command on --database needs the application key of its nodes. Set "
+                    + "ECTYPE_APPLICATION_KEY, or name the --data-dir of a node with its file application.key.");
+        }
+        return folder.applicationKey();
     }
 
     @Bean

@@ -10,28 +10,52 @@ import java.sql.SQLException;
 /** Refuses to work with another application key than the one whose secrets stand in the database. */
 final class KeyCheck {
     private final DatabaseLogin owner;
+    private final byte[] check;
 
-    KeyCheck(DatabaseLogin owner) {
+    KeyCheck(DatabaseLogin owner, ApplicationKey key) {
         this.owner = owner;
+        this.check = key.derive("installation");
     }
 
-    void run(ApplicationKey key) {
-        byte[] check = key.derive("installation");
-        try (Connection connection = owner.connect();
-                PreparedStatement insert = connection.prepareStatement(
-                        "insert into installation (key_check, created_at) values (?, now()) on conflict do nothing");
-                PreparedStatement select = connection.prepareStatement("select key_check from installation")) {
-            insert.setBytes(1, check);
-            insert.executeUpdate();
-            try (ResultSet row = select.executeQuery()) {
-                if (!row.next() || !MessageDigest.isEqual(row.getBytes(1), check)) {
-                    throw new IllegalStateException(
-                            "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
-                                    + "key of the node that made it: the file application.key in its --data-dir.");
-                }
+    /** Refuses a database of another key, before anything in it or beside it is changed. A database of nobody passes. */
+    void refuseAnotherKey() {
+        try (Connection connection = owner.connect()) {
+            boolean made;
+            try (PreparedStatement exists =
+                            connection.prepareStatement("select to_regclass('public.installation') is not null");
+                    ResultSet row = exists.executeQuery()) {
+                made = row.next() && row.getBoolean(1);
+            }
+            if (made) {
+                compare(connection, true);
             }
         } catch (SQLException failed) {
-            throw new IllegalStateException("Cannot read the database: " + failed.getMessage(), failed);
+            throw DatabaseFaults.of(failed, "Cannot read the database");
+        }
+    }
+
+    /** Makes a migrated database one of this key, unless it is of one already. */
+    void claim() {
+        try (Connection connection = owner.connect();
+                PreparedStatement insert = connection.prepareStatement(
+                        "insert into installation (key_check, created_at) values (?, now()) on conflict do nothing")) {
+            insert.setBytes(1, check);
+            insert.executeUpdate();
+            compare(connection, false);
+        } catch (SQLException failed) {
+            throw DatabaseFaults.of(failed, "Cannot read the database");
+        }
+    }
+
+    private void compare(Connection connection, boolean mayBeNobodys) throws SQLException {
+        try (PreparedStatement select = connection.prepareStatement("select key_check from installation");
+                ResultSet row = select.executeQuery()) {
+            boolean known = row.next();
+            if (known ? !MessageDigest.isEqual(row.getBytes(1), check) : !mayBeNobodys) {
+                throw new IllegalStateException(
+                        "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
+                                + "key of the node that made it: the file application.key in its --data-dir.");
+            }
         }
     }
 }

@@ -3,19 +3,21 @@ package dev.ectype.controlplane.platform.database;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.sql.Statement;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Makes the role that the application logs in as. */
+/** Makes the role that the application logs in as. Each database has its own, so that no other on the server can lock it out. */
 final class Roles {
-    private static final String NOTHING_SPECIAL = " login nosuperuser nobypassrls nocreatedb nocreaterole";
+    private static final Logger LOG = LoggerFactory.getLogger(Roles.class);
+    private static final String NOTHING_SPECIAL = " nosuperuser nobypassrls nocreatedb nocreaterole";
+    /** As the migrations tell it by the function application_role; names of PostgreSQL end after 63 bytes. */
+    private static final String NAME = "select ('ectype_app_' || current_database())::name";
+    /** Whom the first migrations give rights, before a later one takes them away. */
+    private static final String FORMER = "ectype_app";
     /** Nodes that start together take turns; any number will do that nobody else locks. */
     private static final long TURN = 0x6563747970650001L;
-
-    /** The beginnings of SQL states: no connection, no login, no such database. */
-    private static final String UNREACHABLE = "08";
-
-    private static final String REFUSED = "28";
-    private static final String UNKNOWN = "3D";
 
     private final DatabaseLogin owner;
 
@@ -23,42 +25,94 @@ final class Roles {
         this.owner = owner;
     }
 
-    /** @param password of hexadecimal digits, hence without quotes */
-    void makeApplication(String password) {
+    /** The login of the application, whose role is there already. */
+    DatabaseLogin application(String password) {
+        try (Connection connection = owner.connect();
+                Statement statement = connection.createStatement()) {
+            return owner.as(name(statement), password);
+        } catch (SQLException failed) {
+            throw DatabaseFaults.of(failed, "Cannot read the name of the application's role");
+        }
+    }
+
+    /**
+     * Makes the role, unless it is there.
+     *
+     * @param password of hexadecimal digits, hence without quotes
+     * @return the login of the application
+     */
+    DatabaseLogin makeApplication(String password) {
         try (Connection connection = owner.connect();
                 Statement statement = connection.createStatement()) {
             connection.setAutoCommit(false);
             statement.execute("select pg_advisory_xact_lock(" + TURN + ")");
-            String verb = exists(statement, "")
-                    ? "alter role " + Database.APPLICATION
-                    : "create role " + Database.APPLICATION + NOTHING_SPECIAL;
-            statement.execute(verb + " password '" + password + "'");
-            if (exists(statement, " and (rolsuper or rolbypassrls)")) {
+            make(connection, FORMER, " nologin" + NOTHING_SPECIAL);
+            String name = name(statement);
+            make(connection, name, " login" + NOTHING_SPECIAL + " password '" + password + "'");
+            if (exists(statement, name, " and (rolsuper or rolbypassrls)")) {
                 throw new IllegalStateException(
-                        "The role " + Database.APPLICATION
+                        "The role " + name
                                 + " may see all rows. Take SUPERUSER and BYPASSRLS from it: they undo what keeps organizations apart.");
             }
             connection.commit();
+            DatabaseLogin application = owner.as(name, password);
+            if (!opens(application)) {
+                LOG.warn("The role {} had another password than this installation derives; it is set anew.", name);
+                statement.execute("alter role " + quoted(name) + " password '" + password + "'");
+                connection.commit();
+            }
+            return application;
         } catch (SQLException failed) {
-            throw new IllegalStateException(reason(failed), failed);
+            throw DatabaseFaults.of(
+                    failed,
+                    "Cannot make the role of the application",
+                    "The user of --database must own the database and have CREATEROLE.");
         }
     }
 
-    private static String reason(SQLException failed) {
-        String state = String.valueOf(failed.getSQLState());
-        String said = String.valueOf(failed.getMessage()).split("\\. |\\.$", 2)[0];
-        if (state.startsWith(UNREACHABLE)) {
-            return "Cannot reach the database: " + said + ". Start it, or correct the address of --database.";
-        } else if (state.startsWith(REFUSED) || state.startsWith(UNKNOWN)) {
-            return "The database refuses --database: " + said + ". Correct its user, password and name.";
+    /** Roles belong to the whole server: another database may make the same one at the same time. */
+    private static void make(Connection connection, String name, String attributes) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            if (exists(statement, name, "")) {
+                return;
+            }
+            Savepoint before = connection.setSavepoint();
+            try {
+                statement.execute("create role " + quoted(name) + attributes);
+            } catch (SQLException failed) {
+                connection.rollback(before);
+                if (!exists(statement, name, "")) {
+                    throw failed;
+                }
+            }
         }
-        return "Cannot make the role " + Database.APPLICATION + ": " + said
-                + ". The user of --database must own the database and have CREATEROLE.";
     }
 
-    private static boolean exists(Statement statement, String condition) throws SQLException {
+    private static String quoted(String name) {
+        return '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    private static boolean opens(DatabaseLogin login) throws SQLException {
+        try (Connection opened = login.connect()) {
+            return opened.isValid(1);
+        } catch (SQLException failed) {
+            if (DatabaseFaults.isRefused(failed)) {
+                return false;
+            }
+            throw failed;
+        }
+    }
+
+    private static String name(Statement statement) throws SQLException {
+        try (ResultSet found = statement.executeQuery(NAME)) {
+            found.next();
+            return found.getString(1);
+        }
+    }
+
+    private static boolean exists(Statement statement, String name, String condition) throws SQLException {
         try (ResultSet found = statement.executeQuery(
-                "select from pg_roles where rolname = '" + Database.APPLICATION + "'" + condition)) {
+                "select from pg_roles where rolname = " + statement.enquoteLiteral(name) + condition)) {
             return found.next();
         }
     }

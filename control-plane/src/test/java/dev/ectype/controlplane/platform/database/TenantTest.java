@@ -71,7 +71,7 @@ class TenantTest {
     void applicationIsARoleWithoutPowers() {
         var role = database.fetchSingle(
                 "select rolsuper, rolbypassrls, rolcreaterole, current_user::text from pg_roles where rolname = current_user");
-        assertThat(role.intoArray()).containsExactly(false, false, false, "ectype_app");
+        assertThat(role.intoArray()).containsExactly(false, false, false, "ectype_app_ectype");
         assertThatThrownBy(() -> database.execute("update events set kind = 'x'"))
                 .hasStackTraceContaining("permission denied");
         assertThatThrownBy(() -> database.execute("alter table projects disable row level security"))
