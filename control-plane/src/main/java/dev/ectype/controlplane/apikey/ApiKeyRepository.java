@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -75,6 +76,19 @@ class ApiKeyRepository {
                 .where(is(organization, id))
                 .forUpdate()
                 .fetchOptional(ApiKeyRepository::toApiKey);
+    }
+
+    /** Finds the keys of the scope admin that have not ended, and holds them until the transaction ends. */
+    Set<UUID> lockAdmins(UUID organization, Instant now) {
+        return database.select(API_KEYS.ID)
+                .from(API_KEYS)
+                .where(API_KEYS.ORGANIZATION_ID.eq(organization))
+                .and(API_KEYS.SCOPE.eq(Scope.ADMIN.text()))
+                .and(API_KEYS.REVOKED_AT.isNull())
+                .and(API_KEYS.EXPIRES_AT.isNull().or(API_KEYS.EXPIRES_AT.gt(now)))
+                .orderBy(API_KEYS.ID)
+                .forUpdate()
+                .fetchSet(API_KEYS.ID);
     }
 
     boolean isRotated(UUID organization, UUID id) {

@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -63,11 +64,10 @@ public class ApiKeys {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
     }
 
-    /** Makes the key by which a new organization begins, and gives its secret. */
+    /** Makes a key of the scope admin, with its secret. */
     @Transactional
-    public String createFirst(UUID organization) {
-        ApiKey first = make(organization, new Wanted("First key", Scope.ADMIN, null, null));
-        return java.util.Objects.requireNonNull(first.key());
+    public ApiKey createAdmin(UUID organization, String name) {
+        return make(organization, new Wanted(name, Scope.ADMIN, null, null));
     }
 
     /** Creates a key, or rotates the one that is named. */
@@ -111,11 +111,18 @@ public class ApiKeys {
         return made;
     }
 
-    /** Ends a key at once; one that was revoked before stays as it is. */
+    /** Ends a key at once; one that was revoked before stays as it is, and so does the last one that can make others. */
     @Transactional
-    void revoke(UUID organization, String id) {
+    public void revoke(UUID organization, String id) {
         UUID uuid = IdKind.KEY.require(id);
+        ApiKey found = repository.find(organization, uuid).orElseThrow(() -> new NotFound("key", id));
+        // Two who revoke the last two wait for each other here.
+        boolean last = found.scope() == Scope.ADMIN
+                && repository.lockAdmins(organization, times.now()).equals(Set.of(uuid));
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));
+        if (last) {
+            throw new Conflict("The key " + id + " is the last one of the scope admin; create another one first.");
+        }
         if (before.revokedAt() == null) {
             changes.publishEvent(ApiKeyChanged.revoked(before, repository.revoke(organization, uuid, times.now())));
             AfterCommit.run(callers::forget);

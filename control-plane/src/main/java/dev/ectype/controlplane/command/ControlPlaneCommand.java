@@ -117,7 +117,12 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         }
         Settings settings = context.getBean(Settings.class);
         URI address = context.getBean(ServiceAddress.class).listening();
-        new Ready(address, context.getBean(Operator.class).first(settings.plan())).print(out(), json);
+        Operator operator = context.getBean(Operator.class);
+        Optional<String> key = operator.first(settings.plan());
+        new Ready(address, key).print(out(), json);
+        if (key.isPresent() && !out().checkError()) {
+            operator.firstKeyIsShown();
+        }
         return SERVING;
     }
 

@@ -51,6 +51,28 @@ final class OrganizationCommand {
     }
 
     @Command(
+            name = "key",
+            mixinStandardHelpOptions = true,
+            description = "Makes a key of the scope admin for an organization that has lost its own, and prints it.")
+    int key(
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
+            @Option(
+                            names = "--name",
+                            paramLabel = "NAME",
+                            defaultValue = "Key of the operator",
+                            description = "Its name in lists (default: ${DEFAULT-VALUE}).")
+                    String name,
+            @Option(names = "--json", description = "Prints an object.") boolean json) {
+        return run(json, operator -> {
+            String key = operator.createKey(slug, name);
+            Map<String, Object> made = new LinkedHashMap<>();
+            made.put("slug", slug);
+            made.put("key", key);
+            return new OperatorReply(made, List.of("admin-key " + key));
+        });
+    }
+
+    @Command(
             name = "plan",
             mixinStandardHelpOptions = true,
             description = "Puts an organization on another plan; it holds within a second.")

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.organization;
 
+import dev.ectype.controlplane.apikey.ApiKey;
 import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.event.ChainEnd;
 import dev.ectype.controlplane.event.EventChain;
@@ -9,6 +10,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.AsOwner;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;
 import java.util.List;
@@ -23,6 +25,8 @@ import org.springframework.transaction.support.TransactionOperations;
 /** What an operator does with organizations, as the owner of the tables: no request can. Each is told in the log of the organization. */
 @Component
 public class Operator {
+    private static final String FIRST = "First key";
+
     private final OperatorRepository repository;
     private final OrganizationRepository organizations;
     private final Invitations invitations;
@@ -54,22 +58,60 @@ public class Operator {
         this.times = times;
     }
 
-    /** Makes the first organization with its first key, unless there is one; of nodes that start together one does. */
+    /**
+     * Makes the first organization with its first key, unless there is one; of nodes that start together one does. Where that key was
+     * never told to be shown and never used, another one takes its place.
+     */
     public Optional<String> first(Plan plan) {
-        UUID id = ids.next();
+        Optional<UUID> known = asOwner(repository::findUnshown);
+        UUID id = known.orElseGet(ids::next);
         return as(id, () -> {
             repository.lockOrganizations();
-            return repository.hasOrganization()
-                    ? Optional.empty()
-                    : Optional.of(insert(id, new NewOrganization("default", "Default", plan, times.now())));
+            if (!repository.hasOrganization()) {
+                insert(id, new NewOrganization("default", "Default", plan, times.now()));
+                return Optional.of(makeFirstKey(id));
+            }
+            Optional<UUID> unshown = known.isEmpty() ? known : repository.takeUnshownKey(id);
+            return unshown.map(key -> {
+                String next = makeFirstKey(id);
+                keys.revoke(id, IdKind.KEY.text(key));
+                return next;
+            });
         });
+    }
+
+    /** Takes note that whoever started the service has seen the first key. */
+    public void firstKeyIsShown() {
+        asOwner(() -> {
+            repository.keepFirstKey(null);
+            return true;
+        });
+    }
+
+    private String makeFirstKey(UUID organization) {
+        ApiKey made = keys.createAdmin(organization, FIRST);
+        repository.keepFirstKey(IdKind.KEY.require(made.id()));
+        return secret(made);
     }
 
     /** Makes an organization; gives its first key, of the scope {@code admin}. */
     public String create(String slug, String name, Plan plan) {
         NewOrganization wanted = new NewOrganization(slug, name, plan, times.now());
         UUID id = ids.next();
-        return as(id, () -> insert(id, wanted));
+        return as(id, () -> {
+            insert(id, wanted);
+            return secret(keys.createAdmin(id, FIRST));
+        });
+    }
+
+    /** Makes a key of the scope {@code admin} for an organization that has none at hand; gives its secret. */
+    public String createKey(String slug, String name) {
+        UUID id = require(slug);
+        return as(id, () -> secret(keys.createAdmin(id, name)));
+    }
+
+    private static String secret(ApiKey made) {
+        return Objects.requireNonNull(made.key());
     }
 
     /** Puts an organization on another plan, which holds for its callers within a second. */
@@ -120,7 +162,7 @@ public class Operator {
         }
     }
 
-    private String insert(UUID id, NewOrganization wanted) {
+    private void insert(UUID id, NewOrganization wanted) {
         Organization made = repository
                 .insert(id, wanted)
                 .orElseThrow(
@@ -128,7 +170,6 @@ public class Operator {
                                 "There is an organization \"" + wanted.slug()
                                         + "\"; choose another slug: `ectype control-plane organization list` shows those that are taken."));
         changes.publishEvent(OrganizationChanged.created(made));
-        return keys.createFirst(id);
     }
 
     private UUID require(String slug) {

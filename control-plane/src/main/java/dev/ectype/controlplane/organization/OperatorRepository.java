@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.organization;
 
+import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
+import static dev.ectype.controlplane.jooq.tables.Installation.INSTALLATION;
 import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
 
 import dev.ectype.controlplane.platform.Plan;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jooq.DSLContext;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
 /** Organizations as the owner of the tables sees them: all. */
@@ -25,6 +28,32 @@ class OperatorRepository {
 
     boolean hasOrganization() {
         return database.fetchExists(ORGANIZATIONS);
+    }
+
+    /** The organization whose first key nobody has seen: it was not told to be shown, and was never used. */
+    Optional<UUID> findUnshown() {
+        return database.select(API_KEYS.ORGANIZATION_ID)
+                .from(INSTALLATION)
+                .join(API_KEYS)
+                .on(API_KEYS.ID.eq(INSTALLATION.FIRST_KEY))
+                .where(API_KEYS.LAST_USED_AT.isNull())
+                .fetchOptional(API_KEYS.ORGANIZATION_ID);
+    }
+
+    /** The key of an organization that nobody has seen; of nodes that start together one takes it. */
+    Optional<UUID> takeUnshownKey(UUID organization) {
+        return database.select(API_KEYS.ID)
+                .from(INSTALLATION)
+                .join(API_KEYS)
+                .on(API_KEYS.ID.eq(INSTALLATION.FIRST_KEY))
+                .where(API_KEYS.ORGANIZATION_ID.eq(organization))
+                .and(API_KEYS.LAST_USED_AT.isNull())
+                .fetchOptional(API_KEYS.ID);
+    }
+
+    /** @param key the first key while nobody has seen it, else null */
+    void keepFirstKey(@Nullable UUID key) {
+        database.update(INSTALLATION).set(INSTALLATION.FIRST_KEY, key).execute();
     }
 
     /** Inserts an organization; nothing where its slug is taken. */

@@ -7,6 +7,8 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 class ApiKeysTest {
@@ -77,6 +79,40 @@ class ApiKeysTest {
         reader.get("/v1/me").problem(401, "SERVICE_UNAUTHENTICATED");
         admin.delete("/v1/api-keys/" + made.text("id")).is(204);
         assertThat(admin.get("/v1/events?kind=api_key.revoked").items()).hasSize(1);
+    }
+
+    @Test
+    void lastKeyThatCanMakeOthersStays() {
+        Client own = ControlPlane.shared().organization(Plan.FREE);
+        String first = own.get("/v1/api-keys").items().get(0).get("id").asString();
+        own.post("/v1/api-keys", "{\"name\":\"short\",\"scope\":\"write\"}").is(201);
+        own.delete("/v1/api-keys/" + first).problem(409, "SERVICE_CONFLICT");
+        own.get("/v1/me").is(200);
+        Reply second = own.post("/v1/api-keys", "{\"name\":\"second\",\"scope\":\"admin\"}")
+                .is(201);
+        own.delete("/v1/api-keys/" + first).is(204);
+        own.bare()
+                .with("x-service-key", second.text("key"))
+                .delete("/v1/api-keys/" + second.text("id"))
+                .problem(409, "SERVICE_CONFLICT");
+    }
+
+    @Test
+    void ofTheLastTwoKeysRevokedAtOnceOneStays() {
+        for (int round = 0; round < 5; round++) {
+            Client one = ControlPlane.shared().organization(Plan.FREE);
+            String first = one.get("/v1/api-keys").items().get(0).get("id").asString();
+            Reply made = one.post("/v1/api-keys", "{\"name\":\"second\",\"scope\":\"admin\"}")
+                    .is(201);
+            Client other = one.bare().with("x-service-key", made.text("key"));
+            CompletableFuture<Integer> revoked = CompletableFuture.supplyAsync(
+                    () -> one.delete("/v1/api-keys/" + made.text("id")).status());
+            int status = other.delete("/v1/api-keys/" + first).status();
+            assertThat(List.of(status, revoked.join())).containsOnlyOnce(204);
+            assertThat(List.of(one, other))
+                    .extracting(each -> each.get("/v1/me").status())
+                    .containsExactlyInAnyOrder(200, 401);
+        }
     }
 
     @Test

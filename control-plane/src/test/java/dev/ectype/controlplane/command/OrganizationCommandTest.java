@@ -32,6 +32,7 @@ class OrganizationCommandTest {
             key = createdWhileItRuns(plane);
             plansHoldAtOnce(plane.client(key));
             invitationsAreMade(plane.client(key), plane.address());
+            keysAreMadeForWhoHasNone(plane);
             mistakesAreTold();
             changedEventsAreFound(plane);
         }
@@ -77,6 +78,17 @@ class OrganizationCommandTest {
                 .isFalse();
     }
 
+    private void keysAreMadeForWhoHasNone(ControlPlane plane) {
+        Run made = run("key", "acme", "--name", "Found again", "--json");
+        assertThat(made.exit).as(made.err).isZero();
+        Client admin = plane.client(made.json().get("key").asString());
+        assertThat(admin.get("/v1/me").is(200).body()).contains("\"admin\"");
+        assertThat(admin.get("/v1/events?kind=api_key.created&actor=operator").body())
+                .contains("Found again");
+        assertThat(run("key", "acme").out).startsWith("admin-key usk_admin_");
+        assertThat(run("key", "nobody").exit).isEqualTo(1);
+    }
+
     private void invitationsAreMade(Client admin, URI address) {
         Run invited = run("invite", "acme", "ada@example.com", "--scope", "write");
         assertThat(invited.out).startsWith("invitation " + address + "/sign-in?");
@@ -96,7 +108,7 @@ class OrganizationCommandTest {
         Awaitility.await().until(() -> plane.owned(owner -> owner.fetchCount(UNSEALED_EVENTS)) == 0);
         Run whole = events("verify", "--organization", "acme");
         assertThat(whole.exit).as(whole.err).isZero();
-        assertThat(whole.out).matches("acme\tintact\t4 events, the last [0-9a-f]{64}\n");
+        assertThat(whole.out).matches("acme\tintact\t6 events, the last [0-9a-f]{64}\n");
         plane.owned(owner -> owner.update(EVENTS)
                 .set(EVENTS.TARGET, "org_another")
                 .where(EVENTS.KIND.eq("organization.updated"))
