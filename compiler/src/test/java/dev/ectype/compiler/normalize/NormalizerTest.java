@@ -275,7 +275,7 @@ class NormalizerTest {
             types.put("T" + type, "{kind: intersection, parts: [" + parts + own("m" + type) + "]}");
         }
         Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(60),
                 () -> assertThat(canonical(types).api().types()).hasSize(300));
     }
 

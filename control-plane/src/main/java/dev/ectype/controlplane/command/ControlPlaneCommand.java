@@ -121,7 +121,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         Optional<String> key = operator.first(settings.plan());
         new Ready(address, key).print(out(), json);
         if (key.isPresent() && !out().checkError()) {
-            operator.firstKeyIsShown();
+            operator.confirmFirstKey();
         }
         return SERVING;
     }

@@ -60,10 +60,10 @@ public class Operator {
 
     /**
      * Makes the first organization with its first key, unless there is one; of nodes that start together one does. Where that key was
-     * never told to be shown and never used, another one takes its place.
+     * neither confirmed nor used, another one takes its place.
      */
     public Optional<String> first(Plan plan) {
-        Optional<UUID> known = asOwner(repository::findUnshown);
+        Optional<UUID> known = asOwner(repository::findUnconfirmed);
         UUID id = known.orElseGet(ids::next);
         return as(id, () -> {
             repository.lockOrganizations();
@@ -71,8 +71,8 @@ public class Operator {
                 insert(id, new NewOrganization("default", "Default", plan, times.now()));
                 return Optional.of(makeFirstKey(id));
             }
-            Optional<UUID> unshown = known.isEmpty() ? known : repository.takeUnshownKey(id);
-            return unshown.map(key -> {
+            Optional<UUID> unconfirmed = known.isEmpty() ? known : repository.takeUnconfirmedKey(id);
+            return unconfirmed.map(key -> {
                 String next = makeFirstKey(id);
                 keys.revoke(id, IdKind.KEY.text(key));
                 return next;
@@ -80,8 +80,8 @@ public class Operator {
         });
     }
 
-    /** Takes note that whoever started the service has seen the first key. */
-    public void firstKeyIsShown() {
+    /** Confirms that the first key has been printed. */
+    public void confirmFirstKey() {
         asOwner(() -> {
             repository.keepFirstKey(null);
             return true;

@@ -30,8 +30,8 @@ class OperatorRepository {
         return database.fetchExists(ORGANIZATIONS);
     }
 
-    /** The organization whose first key nobody has seen: it was not told to be shown, and was never used. */
-    Optional<UUID> findUnshown() {
+    /** The organization whose first key was neither confirmed nor used. */
+    Optional<UUID> findUnconfirmed() {
         return database.select(API_KEYS.ORGANIZATION_ID)
                 .from(INSTALLATION)
                 .join(API_KEYS)
@@ -40,8 +40,8 @@ class OperatorRepository {
                 .fetchOptional(API_KEYS.ORGANIZATION_ID);
     }
 
-    /** The key of an organization that nobody has seen; of nodes that start together one takes it. */
-    Optional<UUID> takeUnshownKey(UUID organization) {
+    /** The first key of an organization, if it was neither confirmed nor used; of nodes that start together one takes it. */
+    Optional<UUID> takeUnconfirmedKey(UUID organization) {
         return database.select(API_KEYS.ID)
                 .from(INSTALLATION)
                 .join(API_KEYS)
@@ -51,7 +51,7 @@ class OperatorRepository {
                 .fetchOptional(API_KEYS.ID);
     }
 
-    /** @param key the first key while nobody has seen it, else null */
+    /** @param key the first key until it is confirmed, else null */
     void keepFirstKey(@Nullable UUID key) {
         database.update(INSTALLATION).set(INSTALLATION.FIRST_KEY, key).execute();
     }
