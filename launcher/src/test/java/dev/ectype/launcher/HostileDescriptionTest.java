@@ -58,6 +58,12 @@ final class HostileDescriptionTest {
                 type(
                         "more combinations of variants than atoms",
                         "{\"allOf\":[" + list(40, HostileDescriptionTest::choice) + "]}"),
+                type(
+                        "a union of thousands of variants",
+                        "\"Thing\":{\"oneOf\":["
+                                + list(5_000, at -> "{\"$ref\":\"#/components/schemas/V" + at + "\"}")
+                                + "],\"discriminator\":{\"propertyName\":\"kind\"}},"
+                                + list(5_000, HostileDescriptionTest::variant)),
                 type("members nested as deep as files may be", nested(240)),
                 type("members by the thousand", members(6_000, "m")),
                 type("a member's name too long for a class file", members(1, "m".repeat(70_000))),
@@ -197,6 +203,12 @@ final class HostileDescriptionTest {
         return "\"Thing\":{\"$ref\":\"#/components/schemas/C0\"},"
                 + list(links, at -> "\"C" + at + "\":" + link.replace("C@", "C" + (at + 1)))
                 + ",\"C" + links + "\":{\"type\":\"object\"}";
+    }
+
+    private static String variant(int at) {
+        return "\"V" + at
+                + "\":{\"type\":\"object\",\"required\":[\"kind\"],\"properties\":{\"kind\":{\"type\":\"string\"},\"m"
+                + at + "\":{\"type\":\"string\"}}}";
     }
 
     private static String choice(int number) {

@@ -7,11 +7,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The members that an object of some type may have, whatever mixture of types says so. */
-record Shape(Map<String, Member> members) {
+final class Shape {
     static final Shape EMPTY = new Shape(new LinkedHashMap<>());
 
-    Shape {
-        members = Ordered.copyOf(members);
+    private final Map<String, Member> members;
+    /** Made when first needed: rules ask a shape for dozens of names, but only some shapes. */
+    private @Nullable Map<String, Member> byBareName;
+
+    Shape(Map<String, Member> members) {
+        this.members = Ordered.copyOf(members);
+    }
+
+    Map<String, Member> members() {
+        return members;
     }
 
     boolean isEmpty() {
@@ -31,16 +39,22 @@ record Shape(Map<String, Member> members) {
     @Nullable
     Member like(String name) {
         Member exact = members.get(name);
-        if (exact != null) {
+        if (exact != null || members.isEmpty()) {
             return exact;
         }
-        String bare = Words.bare(name);
-        for (Member member : members.values()) {
-            if (Words.bare(member.name()).equals(bare)) {
-                return member;
+        return byBareName().get(Words.bare(name));
+    }
+
+    private Map<String, Member> byBareName() {
+        Map<String, Member> index = byBareName;
+        if (index == null) {
+            index = new LinkedHashMap<>();
+            for (Member member : members.values()) {
+                index.putIfAbsent(Words.bare(member.name()), member);
             }
+            byBareName = index;
         }
-        return null;
+        return index;
     }
 
     /** How many of this shape's members the other has too. */

@@ -1,7 +1,10 @@
 package dev.ectype.runtime.schema;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Tells whether a description means it when it says that a value may be of one variant only. Most variants overlap because
@@ -11,29 +14,31 @@ final class Rivals {
     private Rivals() {}
 
     static boolean among(List<Schema> variants) {
-        List<ObjectSchema> objects = new ArrayList<>();
+        List<Set<String>> needed = new ArrayList<>();
         for (Schema variant : variants) {
             if (Bare.of(variant) instanceof ObjectSchema object) {
-                objects.add(object);
+                needed.add(needed(object));
             }
         }
-        for (int at = 1; at < objects.size(); at++) {
-            for (int before = 0; before < at; before++) {
-                if (needsMore(objects.get(at), objects.get(before))
-                        && needsMore(objects.get(before), objects.get(at))) {
-                    return true;
-                }
+        // No two are rivals if each set contains all smaller sets. It is enough to compare neighbours, because a set
+        // also
+        // contains the sets that its neighbour contains: there may be thousands of variants.
+        needed.sort(Comparator.comparingInt(Set::size));
+        for (int at = 1; at < needed.size(); at++) {
+            if (!needed.get(at).containsAll(needed.get(at - 1))) {
+                return true;
             }
         }
         return false;
     }
 
-    private static boolean needsMore(ObjectSchema one, ObjectSchema other) {
-        return one.members().stream().anyMatch(member -> member.required() && !needs(other, member.name()));
-    }
-
-    private static boolean needs(ObjectSchema object, String name) {
-        MemberSchema member = object.member(name);
-        return member != null && member.required();
+    private static Set<String> needed(ObjectSchema object) {
+        Set<String> needed = new LinkedHashSet<>();
+        for (MemberSchema member : object.members()) {
+            if (member.required()) {
+                needed.add(member.name());
+            }
+        }
+        return needed;
     }
 }

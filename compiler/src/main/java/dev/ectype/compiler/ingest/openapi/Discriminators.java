@@ -8,8 +8,10 @@ import dev.ectype.compiler.source.Located;
 import dev.ectype.compiler.source.ObjectNode;
 import dev.ectype.compiler.source.ScalarNode;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads which member tells the type of a value. */
@@ -45,7 +47,8 @@ final class Discriminators {
         }
         Discriminator all = withUnmapped(written, subtypes.of(schema.place()));
         Map<String, TypeName> others = new LinkedHashMap<>(all.mapping());
-        others.values().removeIf(name -> name.equals(names.known(schema.place())));
+        TypeName own = names.known(schema.place());
+        others.values().removeIf(name -> name.equals(own));
         return others.isEmpty() ? null : new Discriminator(all.member(), others);
     }
 
@@ -76,9 +79,10 @@ final class Discriminators {
     // Without a mapping of its own, a named type is chosen by its name.
     private Discriminator withUnmapped(Discriminator written, List<TypeName> named) {
         Map<String, TypeName> mapping = new LinkedHashMap<>(written.mapping());
+        Set<TypeName> mapped = new LinkedHashSet<>(mapping.values());
         for (TypeName name : named) {
-            if (!mapping.containsValue(name)) {
-                mapping.putIfAbsent(names.written(name), name);
+            if (!mapped.contains(name) && mapping.putIfAbsent(names.written(name), name) == null) {
+                mapped.add(name);
             }
         }
         return new Discriminator(written.member(), mapping);

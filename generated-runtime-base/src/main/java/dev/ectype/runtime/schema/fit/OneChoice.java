@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * lost by it, a value that at least one variant allows has to do.
  */
 final class OneChoice {
+    /** Each costs up to some dozens of attempts, and where hundreds are not apart from the others, seldom another one is. */
+    private static final int MOST_TRIED = 200;
+
     private final Fitting fitting;
     private final UnionSchema schema;
     private final UnionSchema strict;
@@ -54,10 +57,14 @@ final class OneChoice {
 
     private @Nullable Document first(List<Variants.Choice> choices) {
         Document made = null;
-        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
+        for (int at = 0; at < tried(choices) && made == null && !fitting.isSpent(); at++) {
             made = made(choices.get(at));
         }
         return made;
+    }
+
+    private static int tried(List<Variants.Choice> choices) {
+        return Math.min(choices.size(), MOST_TRIED);
     }
 
     private @Nullable Document made(Variants.Choice choice) {
@@ -72,7 +79,7 @@ final class OneChoice {
 
     private @Nullable Document varied(List<Variants.Choice> choices) {
         Document made = null;
-        for (int at = 0; at < choices.size() && made == null && !fitting.isSpent(); at++) {
+        for (int at = 0; at < tried(choices) && made == null && !fitting.isSpent(); at++) {
             Variants.Choice choice = choices.get(at);
             made = Choices.varied(fitting, null, new Fitting.Candidate(choice.variant(), strict), choice.spot());
         }

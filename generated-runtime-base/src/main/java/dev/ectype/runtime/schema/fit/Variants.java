@@ -14,7 +14,6 @@ import dev.ectype.runtime.schema.UnionSchema;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The variants of a union in the order in which they are worth trying. */
@@ -138,14 +137,9 @@ final class Variants {
 
     private Choice choice(Schema variant, @Nullable Document source, Spot spot) {
         Discriminator discriminator = union.discriminator();
-        if (discriminator != null) {
-            String name = name(variant, 0);
-            for (Map.Entry<String, String> entry : discriminator.mapping().entrySet()) {
-                if (entry.getValue().equals(name)) {
-                    Document value = Document.of(entry.getKey());
-                    return new Choice(variant, source, spot.assigning(discriminator.member(), value));
-                }
-            }
+        String value = discriminator == null ? null : discriminator.value(name(variant, 0));
+        if (discriminator != null && value != null) {
+            return new Choice(variant, source, spot.assigning(discriminator.member(), Document.of(value)));
         }
         return new Choice(variant, source, spot);
     }
