@@ -5,6 +5,7 @@ import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.event.ChainEnd;
 import dev.ectype.controlplane.event.EventChain;
 import dev.ectype.controlplane.event.Verification;
+import dev.ectype.controlplane.organization.OperatorRepository.FirstKey;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.AsOwner;
@@ -13,6 +14,8 @@ import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -26,6 +29,8 @@ import org.springframework.transaction.support.TransactionOperations;
 @Component
 public class Operator {
     private static final String FIRST = "First key";
+    /** How long a node that has made the first key may take to print it, while others start. */
+    private static final Duration PRINTING = Duration.ofSeconds(10);
 
     private final OperatorRepository repository;
     private final OrganizationRepository organizations;
@@ -63,20 +68,25 @@ public class Operator {
      * neither confirmed nor used, another one takes its place.
      */
     public Optional<String> first(Plan plan) {
-        Optional<UUID> known = asOwner(repository::findUnconfirmed);
-        UUID id = known.orElseGet(ids::next);
+        Instant before = times.now().minus(PRINTING);
+        UUID id = asOwner(() -> repository.findUnconfirmed(before))
+                .map(FirstKey::organization)
+                .orElseGet(ids::next);
         return as(id, () -> {
             repository.lockOrganizations();
             if (!repository.hasOrganization()) {
                 insert(id, new NewOrganization("default", "Default", plan, times.now()));
                 return Optional.of(makeFirstKey(id));
             }
-            Optional<UUID> unconfirmed = known.isEmpty() ? known : repository.takeUnconfirmedKey(id);
-            return unconfirmed.map(key -> {
-                String next = makeFirstKey(id);
-                keys.revoke(id, IdKind.KEY.text(key));
-                return next;
-            });
+            // Another node may have replaced it meanwhile.
+            return repository
+                    .findUnconfirmed(before)
+                    .filter(unconfirmed -> unconfirmed.organization().equals(id))
+                    .map(unconfirmed -> {
+                        String next = makeFirstKey(id);
+                        keys.revoke(id, IdKind.KEY.text(unconfirmed.id()));
+                        return next;
+                    });
         });
     }
 

@@ -5,6 +5,7 @@ import static dev.ectype.controlplane.jooq.tables.Installation.INSTALLATION;
 import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
 
 import dev.ectype.controlplane.platform.Plan;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,25 +31,18 @@ class OperatorRepository {
         return database.fetchExists(ORGANIZATIONS);
     }
 
-    /** The organization whose first key was neither confirmed nor used. */
-    Optional<UUID> findUnconfirmed() {
-        return database.select(API_KEYS.ORGANIZATION_ID)
+    /** The first key, and whose it is. */
+    record FirstKey(UUID organization, UUID id) {}
+
+    /** The first key, if it was made before a time and neither confirmed nor used since. */
+    Optional<FirstKey> findUnconfirmed(Instant before) {
+        return database.select(API_KEYS.ORGANIZATION_ID, API_KEYS.ID)
                 .from(INSTALLATION)
                 .join(API_KEYS)
                 .on(API_KEYS.ID.eq(INSTALLATION.FIRST_KEY))
                 .where(API_KEYS.LAST_USED_AT.isNull())
-                .fetchOptional(API_KEYS.ORGANIZATION_ID);
-    }
-
-    /** The first key of an organization, if it was neither confirmed nor used; of nodes that start together one takes it. */
-    Optional<UUID> takeUnconfirmedKey(UUID organization) {
-        return database.select(API_KEYS.ID)
-                .from(INSTALLATION)
-                .join(API_KEYS)
-                .on(API_KEYS.ID.eq(INSTALLATION.FIRST_KEY))
-                .where(API_KEYS.ORGANIZATION_ID.eq(organization))
-                .and(API_KEYS.LAST_USED_AT.isNull())
-                .fetchOptional(API_KEYS.ID);
+                .and(API_KEYS.CREATED_AT.lt(before))
+                .fetchOptional(row -> new FirstKey(row.value1(), row.value2()));
     }
 
     /** @param key the first key until it is confirmed, else null */

@@ -27,7 +27,7 @@ final class KeyCheck {
                 made = row.next() && row.getBoolean(1);
             }
             if (made) {
-                compare(connection, true);
+                compare(connection);
             }
         } catch (SQLException failed) {
             throw DatabaseFaults.of(failed, "Cannot read the database");
@@ -41,17 +41,16 @@ final class KeyCheck {
                         "insert into installation (key_check, created_at) values (?, now()) on conflict do nothing")) {
             insert.setBytes(1, check);
             insert.executeUpdate();
-            compare(connection, false);
+            compare(connection);
         } catch (SQLException failed) {
             throw DatabaseFaults.of(failed, "Cannot read the database");
         }
     }
 
-    private void compare(Connection connection, boolean mayBeNobodys) throws SQLException {
+    private void compare(Connection connection) throws SQLException {
         try (PreparedStatement select = connection.prepareStatement("select key_check from installation");
                 ResultSet row = select.executeQuery()) {
-            boolean known = row.next();
-            if (known ? !MessageDigest.isEqual(row.getBytes(1), check) : !mayBeNobodys) {
+            if (row.next() && !MessageDigest.isEqual(row.getBytes(1), check)) {
                 throw new IllegalStateException(
                         "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
                                 + "key of the node that made it: the file application.key in its --data-dir.");
