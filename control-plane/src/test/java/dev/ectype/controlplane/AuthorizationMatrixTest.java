@@ -17,6 +17,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
@@ -211,10 +213,16 @@ class AuthorizationMatrixTest {
             Reply foreign = send(operation, stranger, values, body).problem(404, "SERVICE_NOT_FOUND");
             Reply absent = send(operation, stranger, none, body).problem(404, "SERVICE_NOT_FOUND");
             assertThat(told(foreign, values)).isEqualTo(told(absent, none));
-            assertThat(foreign.http().headers().map().keySet())
-                    .isEqualTo(absent.http().headers().map().keySet());
+            assertThat(headers(foreign)).isEqualTo(headers(absent));
         }
         described(operation, send(operation, owner, theirs, INSTANCES.body(operation, owner)));
+    }
+
+    /** Without the header that depends on whether the body arrived together with its headers. */
+    private static Set<String> headers(Reply reply) {
+        Set<String> names = new TreeSet<>(reply.http().headers().map().keySet());
+        names.remove("connection");
+        return names;
     }
 
     private static void refused(

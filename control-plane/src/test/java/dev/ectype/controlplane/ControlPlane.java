@@ -78,6 +78,7 @@ public final class ControlPlane implements AutoCloseable {
             }
         }
         limits.add("--ectype.failed-attempts=");
+        limits.add("--ectype.rate-limits.address=");
         return limits;
     }
 

@@ -73,6 +73,10 @@ final class Instances {
         BODIES.put("PATCH /v1/projects/{slug}/recording-uploads/{id}", client -> LINE);
         // A slug is taken once, and a route below a project is asked of several.
         BODIES.put("POST /v1/projects", client -> "{\"name\":\"Shop " + COUNTED.incrementAndGet() + "\"}");
+        // An address is invited once.
+        BODIES.put(
+                "POST /v1/organization/invitations",
+                client -> "{\"email\":\"ada" + COUNTED.incrementAndGet() + "@example.com\",\"scope\":\"write\"}");
         // The example of the description is of a project that is not there.
         BODIES.put(
                 "POST /v1/emulators",

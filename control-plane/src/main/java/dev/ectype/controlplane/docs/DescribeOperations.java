@@ -5,7 +5,7 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
-import dev.ectype.controlplane.platform.auth.RouteGuard;
+import dev.ectype.controlplane.platform.auth.RouteAuthorization;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.models.Operation;
@@ -56,7 +56,7 @@ final class DescribeOperations implements OperationCustomizer {
         if (open || scope != null) {
             operation.addExtension(SCOPE, scope == null ? PUBLIC : scope.value().text());
         }
-        Plan plan = RouteGuard.plan(handler);
+        Plan plan = RouteAuthorization.plan(handler);
         if (plan != null) {
             operation.addExtension(PLAN, plan.text());
         }
@@ -97,7 +97,7 @@ final class DescribeOperations implements OperationCustomizer {
 
     private static Set<ErrorCode> failures(Operation operation, Route route, boolean open) {
         Set<ErrorCode> codes = EnumSet.of(ErrorCode.INTERNAL, ErrorCode.UNAVAILABLE);
-        if (!CallerFilter.asksNobody(route.path())) {
+        if (!CallerFilter.ignoresCredentials(route.path())) {
             // A credential that is not known is refused by public routes as well.
             codes.add(ErrorCode.INVALID_REQUEST);
             codes.add(ErrorCode.UNAUTHENTICATED);

@@ -1,10 +1,12 @@
 package dev.ectype.controlplane.project;
 
+import dev.ectype.controlplane.platform.text.TextDeserializer;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.annotation.JsonDeserialize;
 
 /** What a client sends to create a project. */
 record NewProject(
@@ -23,5 +25,6 @@ record NewProject(
 
         @Schema(example = "The shop's checkout.")
         @Nullable
+        @JsonDeserialize(using = TextDeserializer.Multiline.class)
         @Size(max = 1000, message = "must have at most 1000 characters")
         String description) {}

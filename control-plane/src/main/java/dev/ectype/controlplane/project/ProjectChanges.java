@@ -1,9 +1,11 @@
 package dev.ectype.controlplane.project;
 
+import dev.ectype.controlplane.platform.text.TextDeserializer;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.Size;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.annotation.JsonDeserialize;
 
 /**
  * What a client sends to change a project; what is left out stays.
@@ -14,5 +16,7 @@ record ProjectChanges(
         @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 
-        @Schema(description = "Null takes it away.", example = "Checkout and basket.", maxLength = 1000) @Nullable
+        @Schema(description = "Null takes it away.", example = "Checkout and basket.", maxLength = 1000)
+        @Nullable
+        @JsonDeserialize(contentUsing = TextDeserializer.Multiline.class)
         Optional<@Size(max = 1000, message = "must have at most 1000 characters") String> description) {}

@@ -1,9 +1,11 @@
 package dev.ectype.controlplane.sso;
 
+import dev.ectype.controlplane.platform.text.TextDeserializer;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.annotation.JsonDeserialize;
 
 /** What a client sends to register a provider: the members that all have, and those of its type. */
 record NewSsoProvider(
@@ -31,6 +33,7 @@ record NewSsoProvider(
 
         @Schema(description = "Of saml: the certificate that the provider signs with, in PEM.")
         @Nullable
+        @JsonDeserialize(using = TextDeserializer.Multiline.class)
         @Size(max = PEM, message = "must have at most 20000 characters")
         String certificate,
 

@@ -27,7 +27,6 @@ public final class CallerArgument implements HandlerMethodArgumentResolver {
         if (servlet == null) {
             throw new IllegalStateException("no servlet request");
         }
-        return CallerFilter.caller(servlet)
-                .orElseThrow(() -> Unauthenticated.because("This route needs a credential."));
+        return CallerFilter.caller(servlet).orElseThrow(Unauthenticated::needed);
     }
 }

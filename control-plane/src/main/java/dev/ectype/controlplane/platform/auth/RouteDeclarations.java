@@ -27,7 +27,7 @@ public final class RouteDeclarations implements SmartInitializingSingleton {
         for (Map.Entry<RequestMappingInfo, HandlerMethod> route :
                 routes.getHandlerMethods().entrySet()) {
             HandlerMethod method = route.getValue();
-            if (method.getBeanType().getName().startsWith(OURS) && declarations(method) != 1) {
+            if (isOurs(method) && declarations(method) != 1) {
                 undeclared.add(route.getKey() + " (" + method.getShortLogMessage() + ")");
             }
         }
@@ -35,6 +35,11 @@ public final class RouteDeclarations implements SmartInitializingSingleton {
             throw new IllegalStateException(
                     "Each route declares either @RequiredScope or @PublicRoute; these do not: " + undeclared);
         }
+    }
+
+    /** Whether a route belongs to this service, and not to Spring. */
+    static boolean isOurs(HandlerMethod method) {
+        return method.getBeanType().getName().startsWith(OURS);
     }
 
     private static int declarations(HandlerMethod method) {

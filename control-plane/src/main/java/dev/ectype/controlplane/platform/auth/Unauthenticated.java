@@ -7,6 +7,10 @@ import dev.ectype.controlplane.platform.error.ServiceException;
 final class Unauthenticated {
     private Unauthenticated() {}
 
+    static ServiceException needed() {
+        return because("This route needs a credential.");
+    }
+
     static ServiceException because(String reason) {
         return new ServiceException(
                         ErrorCode.UNAUTHENTICATED, reason + " Send a key of your organization as x-service-key.")

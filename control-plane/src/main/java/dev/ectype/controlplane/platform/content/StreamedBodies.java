@@ -15,11 +15,6 @@ public final class StreamedBodies {
         this.declared = declared.orderedStream().toList();
     }
 
-    /** What no body is refused for, streamed or not. */
-    public long leastLimit(long usual) {
-        return declared.stream().mapToLong(StreamedBody::limit).reduce(usual, Math::min);
-    }
-
     /** How large the body of a request may be, if it is streamed. */
     public Optional<Long> limit(HttpServletRequest request) {
         return declared.stream()

@@ -1,13 +1,14 @@
 package dev.ectype.controlplane.platform.error;
 
-/** What a message shows of something that a client sent: its beginning, without control characters. */
+import dev.ectype.controlplane.platform.text.PlainText;
+
+/** The beginning of a text that a client sent, as messages quote it. */
 public final class Excerpt {
     private static final int LENGTH = 80;
 
     private Excerpt() {}
 
     public static String of(String text) {
-        String shown = text.length() > LENGTH ? text.substring(0, LENGTH) + "…" : text;
-        return shown.replaceAll("\\p{Cntrl}", "�");
+        return PlainText.cleaned(text.length() > LENGTH ? text.substring(0, LENGTH) + "…" : text);
     }
 }

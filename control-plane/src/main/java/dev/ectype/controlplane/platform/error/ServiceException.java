@@ -24,6 +24,12 @@ public class ServiceException extends RuntimeException {
                 .header("Retry-After", "1");
     }
 
+    /** A fault of the service, which the client cannot mend. */
+    public static ServiceException internal() {
+        return new ServiceException(
+                ErrorCode.INTERNAL, "Something failed on our side; send the request again, or tell us its request id.");
+    }
+
     /** Adds a member to the details. */
     public final ServiceException with(String name, Object value) {
         details.put(name, value);

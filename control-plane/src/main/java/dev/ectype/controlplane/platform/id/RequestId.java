@@ -21,21 +21,28 @@ public final class RequestId extends OncePerRequestFilter {
         this.ids = ids;
     }
 
-    /** The identifier of a request that came through this filter. */
+    /** The identifier of a request. */
     public static String of(HttpServletRequest request) {
         return String.valueOf(request.getAttribute(ATTRIBUTE));
+    }
+
+    /** Gives a request an identifier, and its response the header, unless the request has one already. */
+    public static String assign(HttpServletRequest request, HttpServletResponse response, Uuid7 ids) {
+        if (request.getAttribute(ATTRIBUTE) == null) {
+            String chosen = request.getHeader(HEADER);
+            String id = chosen != null && ACCEPTED.matcher(chosen).matches()
+                    ? chosen
+                    : ids.next().toString().replace("-", "");
+            request.setAttribute(ATTRIBUTE, id);
+            response.setHeader(HEADER, id);
+        }
+        return of(request);
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        String given = request.getHeader(HEADER);
-        String id = given != null && ACCEPTED.matcher(given).matches()
-                ? given
-                : ids.next().toString().replace("-", "");
-        request.setAttribute(ATTRIBUTE, id);
-        response.setHeader(HEADER, id);
-        MDC.put("requestId", id);
+        MDC.put("requestId", assign(request, response, ids));
         try {
             chain.doFilter(request, response);
         } finally {

@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
+import dev.ectype.controlplane.platform.problem.RequestRoute;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -87,7 +88,7 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
             chain.doFilter(request, held);
             exchange.end(held);
         } catch (DataAccessException | TransactionException lost) {
-            LOG.warn("{} {} was not committed: {}", request.getMethod(), request.getRequestURI(), lost.toString());
+            LOG.warn("{} was not committed: {}", RequestRoute.of(request), lost.toString());
             held.reset();
             problems.write(ServiceException.unavailable(), request, held);
         } finally {

@@ -117,7 +117,8 @@ public final class OutboundClient {
             request.setEntity(new ByteArrayEntity(call.body(), null));
         }
         request.setConfig(RequestConfig.custom()
-                .setResponseTimeout(Timeout.of(call.patience()))
+                // A little more, so that it is always the clock below that ends a silent server, and says so.
+                .setResponseTimeout(Timeout.of(call.patience().plusSeconds(1)))
                 .setConnectionRequestTimeout(CONNECT)
                 .build());
         return asked(request, call.limit(), call.patience());

@@ -7,9 +7,11 @@ import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.Ordered;
@@ -19,6 +21,7 @@ import org.springframework.dao.QueryTimeoutException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.TransactionSystemException;
 import org.springframework.validation.FieldError;
@@ -54,9 +57,9 @@ final class ExceptionTranslation {
         }
         ServiceException told = translate(exception, request);
         if (told.code() == ErrorCode.INTERNAL) {
-            LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), exception);
+            LOG.error("{} failed", RequestRoute.of(request), exception);
         } else if (told.code() == ErrorCode.UNAVAILABLE) {
-            LOG.warn("{} {}: {}", request.getMethod(), request.getRequestURI(), exception.toString());
+            LOG.warn("{}: {}", RequestRoute.of(request), exception.toString());
         }
         return problems.reply(told, request);
     }
@@ -75,6 +78,8 @@ final class ExceptionTranslation {
                     mismatch.getName(),
                     "type",
                     "\"" + Excerpt.of(String.valueOf(mismatch.getValue())) + "\" is of another type");
+        } else if (exception instanceof RequestRejectedException || exception instanceof InvalidParameterException) {
+            return RefusedRequests.characters();
         } else if (exception instanceof ServletRequestBindingException missing) {
             return new InvalidRequest(String.valueOf(missing.getMessage()));
         }
@@ -102,9 +107,11 @@ final class ExceptionTranslation {
                             + ".");
         } else if (isUnavailable(exception)) {
             return ServiceException.unavailable();
+        } else if (isRejectedByDatabase(exception)) {
+            return new InvalidRequest(
+                    "The database cannot store a value of this request: a number or time out of range, or a character.");
         }
-        return new ServiceException(
-                ErrorCode.INTERNAL, "Something failed on our side; send the request again, or tell us its request id.");
+        return ServiceException.internal();
     }
 
     private static boolean isUnavailable(Throwable exception) {
@@ -113,6 +120,17 @@ final class ExceptionTranslation {
                 || exception instanceof TransientDataAccessException
                 || exception instanceof QueryTimeoutException
                 || exception instanceof TransactionSystemException;
+    }
+
+    /** Whether PostgreSQL refused a value: class 22 of its error codes, data exceptions. */
+    private static boolean isRejectedByDatabase(Throwable exception) {
+        for (Throwable at = exception; at != null; at = at.getCause()) {
+            if (at instanceof SQLException refused
+                    && String.valueOf(refused.getSQLState()).startsWith("22")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<FieldFault> faults(MethodArgumentNotValidException invalid) {

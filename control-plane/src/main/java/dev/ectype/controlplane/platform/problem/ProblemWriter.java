@@ -4,6 +4,7 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.RequestId;
+import dev.ectype.controlplane.platform.id.Uuid7;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -19,10 +20,12 @@ import tools.jackson.databind.json.JsonMapper;
 public final class ProblemWriter {
     private final ServiceAddress address;
     private final JsonMapper json;
+    private final Uuid7 ids;
 
-    ProblemWriter(ServiceAddress address, JsonMapper json) {
+    ProblemWriter(ServiceAddress address, JsonMapper json, Uuid7 ids) {
         this.address = address;
         this.json = json;
+        this.ids = ids;
     }
 
     ResponseEntity<Problem> reply(ServiceException exception, HttpServletRequest request) {
@@ -38,7 +41,11 @@ public final class ProblemWriter {
     /** Writes the reply of a request that ends before it reaches a controller. */
     public void write(ServiceException exception, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
+        // A request that ends before the filters has no identifier yet.
+        RequestId.assign(request, response, ids);
         response.setStatus(exception.code().status());
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
         response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
         exception.headers().forEach(response::setHeader);
         response.getOutputStream().write(json.writeValueAsBytes(problem(exception, request)));

@@ -3,9 +3,11 @@ package dev.ectype.controlplane.platform.problem;
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.text.RejectedText;
 import java.util.stream.Collectors;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.InvalidFormatException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
@@ -21,8 +23,15 @@ final class UnreadableBody {
                 return known;
             }
         }
+        return cause instanceof JacksonException unread ? of(unread) : missing();
+    }
+
+    /** What is wrong with JSON that a parser did not read. */
+    static ServiceException of(JacksonException cause) {
         if (cause instanceof UnrecognizedPropertyException unknown) {
             return InvalidRequest.of(path(unknown), "unknown", "is no member of this body; remove it");
+        } else if (cause instanceof RejectedText text) {
+            return InvalidRequest.of(path(text), "text", RejectedText.MESSAGE);
         } else if (cause instanceof InvalidFormatException format) {
             return InvalidRequest.of(
                     path(format),
@@ -32,11 +41,15 @@ final class UnreadableBody {
         } else if (cause instanceof DatabindException databind
                 && !databind.getPath().isEmpty()) {
             return InvalidRequest.of(path(databind), "type", "is of another type than described");
-        } else if (cause instanceof JacksonException syntax) {
-            return new InvalidRequest("The body is no JSON object as described: line "
-                    + syntax.getLocation().getLineNr() + ", column "
-                    + syntax.getLocation().getColumnNr() + ".");
         }
+        TokenStreamLocation location = cause.getLocation();
+        return new InvalidRequest("The body is no JSON object as described"
+                + (location == null
+                        ? "."
+                        : ": line " + location.getLineNr() + ", column " + location.getColumnNr() + "."));
+    }
+
+    private static ServiceException missing() {
         return new InvalidRequest("The request needs a body: a JSON object as described in /openapi.json.");
     }
 

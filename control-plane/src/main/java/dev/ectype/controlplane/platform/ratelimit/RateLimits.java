@@ -10,10 +10,14 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * How many requests the organizations of each plan may send: {@code ectype.rate-limits.team.read=1200}.
  *
  * @param window in what time
+ * @param address how many requests an address may send without a credential, or to paths without a route
  */
 @ConfigurationProperties("ectype.rate-limits")
-record RateLimits(Duration window, Quotas free, Quotas team, Quotas enterprise) {
+record RateLimits(Duration window, long address, Quotas free, Quotas team, Quotas enterprise) {
     RateLimits {
+        if (address < 1) {
+            throw new IllegalArgumentException("ectype.rate-limits.address must be 1 or more, not " + address);
+        }
         if (window.toSeconds() < 1) {
             throw new IllegalArgumentException("ectype.rate-limits.window must be a second or more, not " + window);
         }

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.telemetry;
 
+import dev.ectype.controlplane.platform.problem.RequestRoute;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
@@ -65,7 +66,7 @@ class Tracing implements AutoCloseable {
         Begun begin(HttpServletRequest request) {
             Context parent =
                     telemetry.getPropagators().getTextMapPropagator().extract(Context.root(), request, new Headers());
-            Span span = tracer.spanBuilder(Answered.method(request))
+            Span span = tracer.spanBuilder(RequestRoute.of(request).method())
                     .setParent(parent)
                     .setSpanKind(SpanKind.SERVER)
                     .startSpan();

@@ -2,25 +2,39 @@ package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.Credentials;
+import dev.ectype.controlplane.platform.auth.RouteAuthorization;
+import dev.ectype.controlplane.platform.auth.SecurityProblems;
 import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.id.RequestId;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
+import dev.ectype.controlplane.platform.ratelimit.RateLimitFilter;
 import dev.ectype.controlplane.platform.telemetry.RequestReport;
+import dev.ectype.controlplane.platform.text.PlainText;
+import dev.ectype.controlplane.platform.text.TextDeserializer;
 import jakarta.servlet.Filter;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.springframework.boot.http.converter.autoconfigure.ServerHttpMessageConvertersCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
 import org.springframework.http.MediaType;
+import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.authentication.AnonymousAuthenticationFilter;
 import org.springframework.security.web.context.SecurityContextHolderFilter;
+import org.springframework.security.web.firewall.HttpFirewall;
+import org.springframework.security.web.firewall.StrictHttpFirewall;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.web.cors.CorsConfiguration;
 import org.springframework.web.cors.UrlBasedCorsConfigurationSource;
@@ -31,52 +45,72 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.ContentNegotiationConfigurer;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 
 /**
- * What a request goes through, in this order: its identifier, its report, headers of safety, its caller, the limit of its body, and then the
- * interceptors, in their order: rate limits, scopes and plans, idempotency, and what features add.
+ * What a request passes, in this order: the discarding of unread bodies, its identifier, its report, Spring Security's firewall and headers,
+ * its credential, its rate limit, its authorization, the limit of its body, its idempotency key, and then the interceptors of features.
  */
 @Configuration(proxyBeanMethods = false)
 class WebConfiguration {
     private static final String NOTHING_FOREIGN =
             "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+    private static final int FIRST = Ordered.HIGHEST_PRECEDENCE;
     private static final Duration ASK_AGAIN = Duration.ofHours(1);
 
     @Bean
     SecurityFilterChain security(
             HttpSecurity http,
             Settings settings,
-            Uuid7 ids,
             ProblemWriter problems,
-            RequestReport report,
             StreamedBodies streamed,
-            CallerFilter callers,
+            Credentials credentials,
+            RouteAuthorization routes,
+            SecurityProblems refusals,
+            RateLimitFilter rates,
             IdempotencyFilter idempotency)
             throws Exception {
         origins(http, settings);
-        // Callers are found and let through by filters and interceptors of ours: nothing is kept in sessions or
-        // contexts.
-        return http.sessionManagement(AbstractHttpConfigurer::disable)
-                .securityContext(AbstractHttpConfigurer::disable)
+        return http.sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .servletApi(AbstractHttpConfigurer::disable)
-                .exceptionHandling(AbstractHttpConfigurer::disable)
-                // Requests that change something by a cookie must come from a page of ours (CallerFilter), so no token
-                // is needed.
+                // Requests that change something by a cookie must come from a page of the dashboard, so no token is
+                // needed.
                 .csrf(AbstractHttpConfigurer::disable)
                 .httpBasic(AbstractHttpConfigurer::disable)
                 .formLogin(AbstractHttpConfigurer::disable)
                 .logout(AbstractHttpConfigurer::disable)
-                .anonymous(AbstractHttpConfigurer::disable)
                 .requestCache(AbstractHttpConfigurer::disable)
                 .headers(headers -> headers.contentSecurityPolicy(policy -> policy.policyDirectives(NOTHING_FOREIGN))
                         .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.NO_REFERRER)))
-                .addFilterBefore(new RequestId(ids), SecurityContextHolderFilter.class)
-                .addFilterAfter(report, RequestId.class)
-                .addFilterAfter(callers, SecurityContextHolderFilter.class)
-                .addFilterAfter(new BodyLimit(settings.maxBody(), streamed, problems), CallerFilter.class)
+                .exceptionHandling(
+                        handling -> handling.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
+                .authorizeHttpRequests(requests -> requests.anyRequest().access(routes))
+                .addFilterBefore(credentials.filter(refusals), AnonymousAuthenticationFilter.class)
+                .addFilterAfter(new CallerFilter(), AnonymousAuthenticationFilter.class)
+                .addFilterAfter(rates, CallerFilter.class)
+                .addFilterAfter(new BodyLimit(settings.maxBody(), streamed, problems), AuthorizationFilter.class)
                 .addFilterAfter(idempotency, BodyLimit.class)
                 .build();
+    }
+
+    /** Refuses characters in headers and parameters as {@link PlainText} does; the dispatcher answers unknown methods, with Allow. */
+    @Bean
+    static HttpFirewall firewall() {
+        StrictHttpFirewall firewall = new StrictHttpFirewall();
+        firewall.setUnsafeAllowAnyHttpMethod(true);
+        firewall.setAllowedParameterNames(PlainText::accepts);
+        firewall.setAllowedParameterValues(PlainText::accepts);
+        return firewall;
+    }
+
+    /** Reads texts of request bodies by the same rule. The JSON of the database is read without it. */
+    @Bean
+    static ServerHttpMessageConvertersCustomizer textsOfBodies(JsonMapper json) {
+        SimpleModule texts = new SimpleModule("texts").addDeserializer(String.class, new TextDeserializer());
+        return converters -> converters.withJsonConverter(new JacksonJsonHttpMessageConverter(
+                json.rebuild().addModule(texts).build()));
     }
 
     /** Lets pages of other origins call the API, where an operator names them; it stands before the callers, so that they read refusals. */
@@ -124,19 +158,35 @@ class WebConfiguration {
         }
     }
 
-    /** These belong into the chain above, and must not stand before it as well. */
+    @Bean
+    static FilterRegistrationBean<UnreadBodies> unreadBodies() {
+        return before(new UnreadBodies(), FIRST);
+    }
+
+    @Bean
+    static FilterRegistrationBean<RequestId> requestIds(Uuid7 ids) {
+        return before(new RequestId(ids), FIRST + 1);
+    }
+
+    @Bean
+    static FilterRegistrationBean<RequestReport> reports(RequestReport report) {
+        return before(report, FIRST + 2);
+    }
+
+    /** A filter that stands before Spring Security, and sees what its firewall refuses. */
+    private static <F extends Filter> FilterRegistrationBean<F> before(F filter, int order) {
+        FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
+        registration.setOrder(order);
+        return registration;
+    }
+
     @Bean
     static FilterRegistrationBean<IdempotencyFilter> idempotencyInTheChain(IdempotencyFilter filter) {
         return inTheChain(filter);
     }
 
     @Bean
-    static FilterRegistrationBean<RequestReport> reportInTheChain(RequestReport filter) {
-        return inTheChain(filter);
-    }
-
-    @Bean
-    static FilterRegistrationBean<CallerFilter> callersInTheChain(CallerFilter filter) {
+    static FilterRegistrationBean<RateLimitFilter> rateLimitsInTheChain(RateLimitFilter filter) {
         return inTheChain(filter);
     }
 
@@ -146,6 +196,7 @@ class WebConfiguration {
         return inTheChain(new RequestContextFilter());
     }
 
+    /** A filter that stands in the chain above, and must not stand before it as well. */
     private static <F extends Filter> FilterRegistrationBean<F> inTheChain(F filter) {
         FilterRegistrationBean<F> registration = new FilterRegistrationBean<>(filter);
         registration.setEnabled(false);

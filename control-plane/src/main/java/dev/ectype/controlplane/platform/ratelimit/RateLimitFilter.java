@@ -1,51 +1,101 @@
 package dev.ectype.controlplane.platform.ratelimit;
 
 import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.address.AddressBuckets;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.Routes;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.problem.ProblemWriter;
+import dev.ectype.controlplane.platform.usage.AdmittedRequests;
 import io.github.bucket4j.ConsumptionProbe;
 import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.RequestMethod;
+import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.method.HandlerMethod;
-import org.springframework.web.servlet.HandlerInterceptor;
 
-/** Counts the requests of callers that found a route, says what is left, and refuses what is too much. */
+/**
+ * Counts requests and refuses those beyond a limit: requests of a caller to a route count for the organization, all others for the client's
+ * address. Probes of health are not counted.
+ */
 @Component
-@Order(10)
-final class RateLimitInterceptor implements HandlerInterceptor {
+public final class RateLimitFilter extends OncePerRequestFilter {
     private static final List<String> READING =
             List.of(RequestMethod.GET.name(), RequestMethod.HEAD.name(), RequestMethod.OPTIONS.name());
     private static final long NANOS = 1_000_000_000L;
 
     private final Counters counters;
     private final Map<Plan, Map<RouteClass, Limit>> limits;
+    private final AddressBuckets addresses;
+    private final Routes routes;
+    private final ProblemWriter problems;
+    private final List<AdmittedRequests> usage;
     private final MeterRegistry meters;
     private final Map<Method, Optional<RouteClass>> declared = new ConcurrentHashMap<>();
 
-    RateLimitInterceptor(Counters counters, RateLimits limits, MeterRegistry meters) {
+    RateLimitFilter(
+            Counters counters,
+            RateLimits limits,
+            Routes routes,
+            ProblemWriter problems,
+            List<AdmittedRequests> usage,
+            MeterRegistry meters) {
         this.counters = counters;
         this.limits = limits.table();
+        this.addresses = new AddressBuckets(limits.address(), limits.window());
+        this.routes = routes;
+        this.problems = problems;
+        this.usage = usage;
         this.meters = meters;
     }
 
     @Override
-    public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
-        if (handler instanceof HandlerMethod route) {
-            CallerFilter.caller(request).ifPresent(caller -> count(caller, limit(caller, route, request), response));
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return CallerFilter.ignoresCredentials(request.getRequestURI());
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        Optional<Caller> caller = CallerFilter.caller(request);
+        Optional<HandlerMethod> route = routes.of(request);
+        try {
+            if (caller.isPresent() && route.isPresent()) {
+                count(caller.get(), limit(caller.get(), route.get(), request), response);
+                usage.forEach(counter -> counter.admitted(caller.get(), request));
+            } else {
+                count(request.getRemoteAddr());
+            }
+        } catch (ServiceException refused) {
+            problems.write(refused, request, response);
+            return;
         }
-        return true;
+        chain.doFilter(request, response);
+    }
+
+    private void count(String address) {
+        long wait = addresses.take(address);
+        if (wait > 0) {
+            throw new ServiceException(
+                            ErrorCode.RATE_LIMITED,
+                            "Too many requests without a credential or without a route came from your address; send the next one in "
+                                    + wait + " s.")
+                    .with("violated-policies", List.of("address"))
+                    .header("Retry-After", Long.toString(wait));
+        }
     }
 
     private void count(Caller caller, Limit limit, HttpServletResponse response) {

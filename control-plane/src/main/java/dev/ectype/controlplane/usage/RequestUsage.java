@@ -1,35 +1,31 @@
 package dev.ectype.controlplane.usage;
 
-import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.usage.AdmittedRequests;
 import dev.ectype.controlplane.platform.usage.Consumed;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
-import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.HandlerMapping;
 
-/** Counts each request of a caller that is within the limits. */
+/** Counts the requests of organizations, by project and key. */
 @Component
-@Order(15)
-final class UsageInterceptor implements HandlerInterceptor {
+final class RequestUsage implements AdmittedRequests {
     private static final String PROJECTS = "/v1/projects/{";
     /** What a project's identifier or slug looks like; anything else names none. */
     private static final Pattern NAME = Pattern.compile("[a-z0-9_-]{1,63}");
 
     private final UsageCounters counters;
 
-    UsageInterceptor(UsageCounters counters) {
+    RequestUsage(UsageCounters counters) {
         this.counters = counters;
     }
 
     @Override
-    public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
-        CallerFilter.caller(request).ifPresent(caller -> counters.count(Consumed.request(caller, project(request))));
-        return true;
+    public void admitted(Caller caller, HttpServletRequest request) {
+        counters.count(Consumed.request(caller, project(request)));
     }
 
     /** The project in the path of a route below that of projects. */

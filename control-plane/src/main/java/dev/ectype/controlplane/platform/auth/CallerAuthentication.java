@@ -1,0 +1,66 @@
+package dev.ectype.controlplane.platform.auth;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.authentication.AbstractAuthenticationToken;
+
+/** A credential of a request: before it is checked without a caller, afterwards with one. */
+final class CallerAuthentication extends AbstractAuthenticationToken {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Presented presented;
+    private final transient @Nullable Caller caller;
+
+    private CallerAuthentication(Presented presented, @Nullable Caller caller) {
+        super(List.of());
+        this.presented = presented;
+        this.caller = caller;
+        setAuthenticated(caller != null);
+    }
+
+    static CallerAuthentication unchecked(Presented presented) {
+        return new CallerAuthentication(presented, null);
+    }
+
+    CallerAuthentication of(Caller found) {
+        return new CallerAuthentication(presented, found);
+    }
+
+    Presented presented() {
+        return presented;
+    }
+
+    @Override
+    public @Nullable Caller getPrincipal() {
+        return caller;
+    }
+
+    /** The secret is not kept beyond the check. */
+    @Override
+    public @Nullable Object getCredentials() {
+        return null;
+    }
+
+    @Override
+    public String getName() {
+        return caller == null ? "" : caller.id();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
+    /**
+     * How a request presents a credential.
+     *
+     * @param address where the request came from
+     * @param changesFromElsewhere whether it changes something and does not come from a page of the dashboard
+     */
+    record Presented(Credential credential, String address, boolean changesFromElsewhere) {}
+}

@@ -1,0 +1,56 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.address.ServiceAddress;
+import dev.ectype.controlplane.platform.auth.CallerAuthentication.Presented;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import org.springframework.dao.DataAccessException;
+import org.springframework.security.authentication.AuthenticationProvider;
+import org.springframework.security.core.Authentication;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.TransactionException;
+
+/** Finds the caller of a credential. An unknown credential is refused, also where none is needed. */
+@Component
+final class CallerProvider implements AuthenticationProvider {
+    private final Callers callers;
+    private final FailedAttempts failures;
+    private final ServiceAddress address;
+
+    CallerProvider(Callers callers, FailedAttempts failures, ServiceAddress address) {
+        this.callers = callers;
+        this.failures = failures;
+        this.address = address;
+    }
+
+    @Override
+    public boolean supports(Class<?> authentication) {
+        return CallerAuthentication.class.isAssignableFrom(authentication);
+    }
+
+    @Override
+    public Authentication authenticate(Authentication authentication) {
+        CallerAuthentication unchecked = (CallerAuthentication) authentication;
+        try {
+            return unchecked.of(caller(unchecked.presented()));
+        } catch (ServiceException refused) {
+            throw new RefusedCredential(refused);
+        } catch (DataAccessException | TransactionException unreachable) {
+            throw new RefusedCredential(ServiceException.unavailable());
+        }
+    }
+
+    private Caller caller(Presented presented) {
+        Caller caller = callers.of(presented.credential())
+                .orElseThrow(() -> failures.answer(
+                        presented.address(),
+                        Unauthenticated.because("The credential is unknown, has ended or was revoked.")));
+        // A browser sends a cookie with every request, whichever page made it (cross-site request forgery).
+        if (caller.means() == Caller.Means.SESSION_COOKIE && presented.changesFromElsewhere()) {
+            throw new ServiceException(
+                    ErrorCode.FORBIDDEN,
+                    "A session cookie changes something only from a page of " + address.dashboard() + ".");
+        }
+        return caller;
+    }
+}

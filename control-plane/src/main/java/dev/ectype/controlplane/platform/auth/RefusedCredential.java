@@ -1,0 +1,20 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.error.ServiceException;
+import org.springframework.security.core.AuthenticationException;
+
+/** A credential that is not accepted, with the problem that its client is told. */
+final class RefusedCredential extends AuthenticationException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ServiceException problem;
+
+    RefusedCredential(ServiceException problem) {
+        super(String.valueOf(problem.getMessage()), problem);
+        this.problem = problem;
+    }
+
+    ServiceException problem() {
+        return problem;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.lang.reflect.Method;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.annotation.AnnotatedElementUtils;
+import org.springframework.security.authorization.AuthorizationManager;
+import org.springframework.security.authorization.AuthorizationResult;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.access.intercept.RequestAuthorizationContext;
+import org.springframework.stereotype.Component;
+import org.springframework.web.method.HandlerMethod;
+
+/** Grants a caller the routes whose scope and plan the caller has. It decides before anything of a body is read. */
+@Component
+public final class RouteAuthorization implements AuthorizationManager<RequestAuthorizationContext> {
+    private final Routes routes;
+    private final Map<Method, Demand> demands = new ConcurrentHashMap<>();
+
+    RouteAuthorization(Routes routes) {
+        this.routes = routes;
+    }
+
+    @Override
+    public AuthorizationResult authorize(
+            Supplier<? extends @Nullable Authentication> authentication, RequestAuthorizationContext context) {
+        return routes.of(context.getRequest())
+                // The answers to OPTIONS are Spring's own. What has no route is answered 404 or 405, to everybody.
+                .filter(RouteDeclarations::isOurs)
+                .map(route -> demands.computeIfAbsent(route.getMethod(), method -> Demand.of(route))
+                        .decide(caller(authentication.get())))
+                .orElse(RouteDecision.GRANTED);
+    }
+
+    private static @Nullable Caller caller(@Nullable Authentication authentication) {
+        return authentication != null && authentication.getPrincipal() instanceof Caller caller ? caller : null;
+    }
+
+    /** The plan that a route needs, by its own declaration or that of its controller; null where every plan has it. */
+    public static @Nullable Plan plan(HandlerMethod route) {
+        RequiredPlan required = route.getMethodAnnotation(RequiredPlan.class);
+        if (required == null) {
+            required = AnnotatedElementUtils.findMergedAnnotation(route.getBeanType(), RequiredPlan.class);
+        }
+        return required == null ? null : required.value();
+    }
+
+    /**
+     * What a route needs of its caller.
+     *
+     * @param scope null where the route is public
+     * @param plan null where every plan has the route
+     */
+    private record Demand(@Nullable Scope scope, @Nullable Plan plan) {
+        static Demand of(HandlerMethod route) {
+            if (route.hasMethodAnnotation(PublicRoute.class)) {
+                return new Demand(null, null);
+            }
+            RequiredScope required = route.getMethodAnnotation(RequiredScope.class);
+            if (required == null) {
+                throw new IllegalStateException(route + " declares no scope.");
+            }
+            return new Demand(required.value(), RouteAuthorization.plan(route));
+        }
+
+        RouteDecision decide(@Nullable Caller caller) {
+            if (scope == null) {
+                return RouteDecision.GRANTED;
+            } else if (caller == null) {
+                return new RouteDecision(Unauthenticated.needed());
+            } else if (!caller.scope().includes(scope)) {
+                return needs(
+                        scope.text(),
+                        "This needs the scope " + scope.text() + ", and yours is "
+                                + caller.scope().text() + "; ask an administrator for a key.");
+            } else if (plan != null && !caller.plan().includes(plan)) {
+                return needs(
+                        plan.text(),
+                        "This needs the plan " + plan.text() + ", and your organization is on "
+                                + caller.plan().text() + "; ask the operator of this service to change it.");
+            }
+            return RouteDecision.GRANTED;
+        }
+
+        private static RouteDecision needs(String required, String message) {
+            return new RouteDecision(new ServiceException(ErrorCode.FORBIDDEN, message).with("required", required));
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package dev.ectype.controlplane.platform.auth;
+
+import dev.ectype.controlplane.platform.error.ServiceException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.authorization.AuthorizationResult;
+
+/**
+ * Whether a caller may use a route.
+ *
+ * @param problem why not, or null where the caller may
+ */
+record RouteDecision(@Nullable ServiceException problem) implements AuthorizationResult {
+    static final RouteDecision GRANTED = new RouteDecision(null);
+
+    @Override
+    public boolean isGranted() {
+        return problem == null;
+    }
+}
