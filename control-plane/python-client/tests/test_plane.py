@@ -128,8 +128,6 @@ class PlaneTest(unittest.TestCase):
     def test_members_and_invitations(self) -> None:
         email = unique("someone") + "@shop.example"
         invited = self.client.invitations.create(email=email, scope="write")
-        self.assertTrue(invited.link)
-        self.assertNotIn(str(invited.link), repr(invited))
         self.assertEqual(self.client.invitations.get(invited.id).email, email)
         self.assertIn(invited.id, [each.id for each in self.client.invitations.list()])
         self.client.invitations.revoke(invited.id)

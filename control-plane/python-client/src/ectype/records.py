@@ -50,14 +50,11 @@ class Member(Record):
 
 @dataclass(frozen=True)
 class Invitation(Record):
-    """`link` is there only in the reply that made it."""
-
     id: str
     email: str
     scope: str
     created_at: datetime
     expires_at: datetime
-    link: Optional[str] = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)

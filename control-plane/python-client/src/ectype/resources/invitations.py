@@ -18,7 +18,7 @@ class Invitations(Resource):
         return self._calls.listing(Invitation, _ALL, {"limit": limit})
 
     def create(self, *, email: str, scope: str, idempotency_key: Optional[str] = None) -> Invitation:
-        """Invites somebody; the `link` of the reply is shown once."""
+        """Invites a person for seven days."""
         body = {"email": email, "scope": scope}
         return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), Invitation.of)
 

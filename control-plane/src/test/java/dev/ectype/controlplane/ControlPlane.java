@@ -59,7 +59,11 @@ public final class ControlPlane implements AutoCloseable {
     private static ControlPlane start(Path dataDir, SpringApplication application, String... options) {
         application.setBannerMode(Banner.Mode.OFF);
         application.setRegisterShutdownHook(false);
-        List<String> arguments = new ArrayList<>(List.of("--ectype.port=0", "--ectype.data-dir=" + dataDir));
+        List<String> arguments = new ArrayList<>(List.of(
+                "--ectype.port=0",
+                "--ectype.data-dir=" + dataDir,
+                // Seconds of work that few tests need.
+                "--ectype.prepare-description=false"));
         for (String option : options) {
             arguments.add("--" + option);
         }

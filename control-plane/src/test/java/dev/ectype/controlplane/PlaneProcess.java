@@ -43,6 +43,20 @@ public final class PlaneProcess implements AutoCloseable {
 
     /** Starts it with these arguments and variables, of which one must say the port. */
     public static PlaneProcess startAsTold(Path folder, Map<String, String> environment, String... arguments) {
+        try {
+            return awaited(begin(folder, environment, arguments), log(folder));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Everything that processes on a folder wrote to standard error. */
+    public static Path log(Path folder) {
+        return folder.resolveSibling(folder.getFileName() + ".log");
+    }
+
+    /** Starts a process that does not serve yet. */
+    public static Process begin(Path folder, Map<String, String> environment, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -53,15 +67,16 @@ public final class PlaneProcess implements AutoCloseable {
                 "--data-dir",
                 folder.toString()));
         command.addAll(List.of(arguments));
-        Path log = folder.resolveSibling(folder.getFileName() + ".log");
         try {
-            ProcessBuilder builder =
-                    new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()));
+            ProcessBuilder builder = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.appendTo(log(folder).toFile()));
+            // Seconds of work that few tests need.
+            builder.environment().put("ECTYPE_PREPAREDESCRIPTION", "false");
             // Tests send more in a minute than people do.
             builder.environment().put("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000");
             builder.environment().put("ECTYPE_RATELIMITS_ENTERPRISE_WRITE", "1000000");
             builder.environment().putAll(environment);
-            return awaited(builder.start(), log);
+            return builder.start();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }

@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.logging.LogLevel;
+import org.springframework.boot.logging.LoggingSystem;
 import org.springframework.context.ConfigurableApplicationContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -98,6 +100,8 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Say in JSON where the service is ready.")
     private boolean json;
 
+    private volatile boolean serving;
+    private volatile boolean stopped;
     private final Class<?> service;
     private final Class<?> operators;
 
@@ -119,6 +123,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         URI address = context.getBean(ServiceAddress.class).listening();
         Operator operator = context.getBean(Operator.class);
         Optional<String> key = operator.first(settings.plan());
+        serving = true;
         new Ready(address, key).print(out(), json);
         if (key.isPresent() && !out().checkError()) {
             operator.confirmFirstKey();
@@ -139,12 +144,24 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         }
     }
 
-    /** Ends the process when it is asked to; what was taken is finished by the hooks of the process. */
-    private static void endWhenAsked() {
+    /** Ends the process at a signal to stop. Hooks of the process finish the requests that have begun. */
+    private void endWhenAsked() {
         StopSignal signal = StopSignal.listen();
-        Thread end = new Thread(() -> System.exit(signal.await()), "stop");
+        Thread end = new Thread(() -> stop(signal.await()), "stop");
         end.setDaemon(true);
         end.start();
+    }
+
+    private void stop(int exitCode) {
+        if (!serving) {
+            stopped = true;
+            PrintWriter err = spec().commandLine().getErr();
+            err.println("stopped before the control plane was ready; the next start goes on from here");
+            err.flush();
+            // What is under way fails now that its database ends, and that is no news.
+            LoggingSystem.get(getClass().getClassLoader()).setLogLevel(LoggingSystem.ROOT_LOGGER_NAME, LogLevel.OFF);
+        }
+        System.exit(exitCode);
     }
 
     /** Starts what commands of an operator work with; they tell what they do themselves. */
@@ -171,6 +188,9 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             return application.run(
                     Stream.concat(properties(), Arrays.stream(more)).toArray(String[]::new));
         } catch (RuntimeException failed) {
+            if (stopped) {
+                return null;
+            }
             String wrong = StartFault.ofSetting(failed);
             if (wrong != null) {
                 throw usage(wrong);

@@ -4,6 +4,7 @@ import dev.ectype.controlplane.organization.Invitation;
 import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.web.TimeText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,8 +92,7 @@ final class OrganizationCommand {
     @Command(
             name = "invite",
             mixinStandardHelpOptions = true,
-            description =
-                    "Invites somebody to an organization and prints the link to send to them; it is valid for seven days.")
+            description = "Invites a person to an organization for seven days.")
     int invite(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
             @Parameters(paramLabel = "EMAIL", description = "Their address.") String email,
@@ -106,7 +106,8 @@ final class OrganizationCommand {
             @Option(names = "--json", description = "Prints the invitation.") boolean json) {
         return run(json, operator -> {
             Invitation made = operator.invite(slug, email, scope);
-            return new OperatorReply(made, List.of("invitation " + made.link()));
+            return new OperatorReply(
+                    made, List.of("invited " + made.email() + " until " + TimeText.of(made.expiresAt())));
         });
     }
 

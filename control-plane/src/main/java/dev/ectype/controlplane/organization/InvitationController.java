@@ -50,9 +50,7 @@ class InvitationController {
     @PostMapping
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.CREATED)
-    @Operation(
-            summary = "Invite somebody",
-            description = "The reply is the only one that shows the link, which is valid for seven days.")
+    @Operation(summary = "Invite somebody", description = "It is valid for seven days.")
     ResponseEntity<Invitation> create(Caller caller, @RequestBody @Valid NewInvitation wanted) {
         Invitation made = invitations.create(caller.organization(), wanted.email(), wanted.scope());
         return Created.at("/v1/organization/invitations/" + made.id(), made);
@@ -61,7 +59,7 @@ class InvitationController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Revoke an invitation", description = "Its link ends at once.")
+    @Operation(summary = "Revoke an invitation")
     void revoke(Caller caller, @PathVariable @Parameter(example = INVITATION) String id) {
         invitations.revoke(caller.organization(), id);
     }

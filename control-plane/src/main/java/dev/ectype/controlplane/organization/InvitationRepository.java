@@ -32,13 +32,12 @@ class InvitationRepository {
     }
 
     /** Inserts an invitation; nothing where its address has one. */
-    Optional<Invitation> insert(UUID organization, Invitation invitation, byte[] hash) {
+    Optional<Invitation> insert(UUID organization, Invitation invitation) {
         return database.insertInto(INVITATIONS)
                 .set(INVITATIONS.ID, IdKind.INVITATION.require(invitation.id()))
                 .set(INVITATIONS.ORGANIZATION_ID, organization)
                 .set(INVITATIONS.EMAIL, invitation.email())
                 .set(INVITATIONS.SCOPE, invitation.scope().text())
-                .set(INVITATIONS.HASH, hash)
                 .set(INVITATIONS.CREATED_AT, invitation.createdAt())
                 .set(INVITATIONS.EXPIRES_AT, invitation.expiresAt())
                 .onConflict(INVITATIONS.ORGANIZATION_ID, INVITATIONS.EMAIL)
@@ -84,7 +83,6 @@ class InvitationRepository {
                 row.get(INVITATIONS.EMAIL),
                 Scope.of(row.get(INVITATIONS.SCOPE)),
                 row.get(INVITATIONS.CREATED_AT),
-                row.get(INVITATIONS.EXPIRES_AT),
-                null);
+                row.get(INVITATIONS.EXPIRES_AT));
     }
 }

@@ -1,9 +1,6 @@
 package dev.ectype.controlplane.organization;
 
-import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.auth.SecretHash;
-import dev.ectype.controlplane.platform.auth.SecretText;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
@@ -28,7 +25,6 @@ public class Invitations {
     private final InvitationRepository repository;
     private final MemberRepository members;
     private final ApplicationEventPublisher changes;
-    private final ServiceAddress service;
     private final Uuid7 ids;
     private final Times times;
 
@@ -36,13 +32,11 @@ public class Invitations {
             InvitationRepository repository,
             MemberRepository members,
             ApplicationEventPublisher changes,
-            ServiceAddress service,
             Uuid7 ids,
             Times times) {
         this.repository = repository;
         this.members = members;
         this.changes = changes;
-        this.service = service;
         this.ids = ids;
         this.times = times;
     }
@@ -58,7 +52,7 @@ public class Invitations {
                 .orElseThrow(() -> new NotFound("invitation", id));
     }
 
-    /** Invites somebody; one whose invitation has ended is invited anew. The reply alone shows the link. */
+    /** Invites a person; an invitation that has ended is replaced. */
     @Transactional
     Invitation create(UUID organization, String email, Scope scope) {
         String address = MailAddress.parse(email)
@@ -69,17 +63,15 @@ public class Invitations {
         }
         Instant now = times.now();
         endOld(organization, address, now);
-        String secret = SecretText.make();
-        Invitation wanted =
-                new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID), null);
+        Invitation wanted = new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
         Invitation made = repository
-                .insert(organization, wanted, SecretHash.of(secret))
+                .insert(organization, wanted)
                 .orElseThrow(() -> new Conflict(address + " is being invited right now; look at the invitations."));
         changes.publishEvent(InvitationChanged.created(made));
-        return made.withLink(service.dashboard().resolve("/sign-in?invitation=" + secret));
+        return made;
     }
 
-    /** Takes an invitation back: its link ends. */
+    /** Takes an invitation back. */
     @Transactional
     void revoke(UUID organization, String id) {
         Invitation invitation = repository

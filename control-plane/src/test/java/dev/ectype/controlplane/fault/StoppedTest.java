@@ -8,7 +8,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -53,6 +56,21 @@ class StoppedTest {
             JsonNode usage = client.get("/v1/usage").is(200).items();
             assertThat(usage).hasSize(1);
             assertThat(usage.get(0).get("requests").asInt()).isEqualTo(26);
+        }
+    }
+
+    @Test
+    void aFirstStartThatIsStoppedSaysSoInOneLineAndTheNextOneWorks() throws Exception {
+        Path data = folder.resolve("data");
+        Process first = PlaneProcess.begin(data, Map.of(), "--port", "0", "--log", "json");
+        Awaitility.await().until(() -> Files.exists(data.resolve("postgres")));
+        first.toHandle().destroy();
+        assertThat(first.waitFor()).isZero();
+        assertThat(first.getInputStream()).isEmpty();
+        assertThat(PlaneProcess.log(data))
+                .hasContent("stopped before the control plane was ready; the next start goes on from here");
+        try (PlaneProcess second = PlaneProcess.start(data)) {
+            second.client(second.adminKey()).get("/v1/me").is(200);
         }
     }
 

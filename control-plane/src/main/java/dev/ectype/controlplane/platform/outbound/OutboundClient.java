@@ -25,11 +25,15 @@ import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.EndpointDetails;
 import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.io.SocketConfig;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -73,6 +77,8 @@ public final class OutboundClient {
                         .setDefaultConnectionConfig(ConnectionConfig.custom()
                                 .setConnectTimeout(CONNECT)
                                 .setSocketTimeout(SILENCE)
+                                // Looks before each use whether the server has closed a pooled connection.
+                                .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
                                 .build())
                         // The time of the handshake counts as well.
                         .setDefaultSocketConfig(
@@ -134,15 +140,7 @@ public final class OutboundClient {
                 patience.toMillis(),
                 TimeUnit.MILLISECONDS);
         try {
-            return client.execute(request, response -> {
-                try {
-                    return read(response, limit);
-                } catch (IOException failed) {
-                    // Else the client would read the rest of the answer, however long it is.
-                    request.cancel();
-                    throw failed;
-                }
-            });
+            return onFreshConnection(request, limit);
         } catch (IOException failed) {
             throw late.get()
                     ? new IOException(
@@ -152,6 +150,32 @@ public final class OutboundClient {
         } finally {
             end.cancel(false);
         }
+    }
+
+    /** Sends a request once more when the server had closed the connection that it was sent on, of an earlier request, without a byte in reply. */
+    private Answer onFreshConnection(HttpUriRequestBase request, int limit) throws IOException {
+        HttpClientContext context = HttpClientContext.create();
+        try {
+            return executed(request, context, limit);
+        } catch (NoHttpResponseException closed) {
+            EndpointDetails connection = context.getEndpointDetails();
+            if (connection == null || connection.getRequestCount() < 2) {
+                throw closed;
+            }
+            return executed(request, HttpClientContext.create(), limit);
+        }
+    }
+
+    private Answer executed(HttpUriRequestBase request, HttpClientContext context, int limit) throws IOException {
+        return client.execute(request, context, response -> {
+            try {
+                return read(response, limit);
+            } catch (IOException failed) {
+                // Else the client would read the rest of the answer, however long it is.
+                request.cancel();
+                throw failed;
+            }
+        });
     }
 
     private static Answer read(ClassicHttpResponse response, int limit) throws IOException {

@@ -27,6 +27,8 @@ class JsonRules {
                         DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
                         // A member that was left out is told from one that is null.
                         DeserializationFeature.USE_NULL_FOR_MISSING_REFERENCE_VALUES)
+                // 1.5 is no integer.
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

@@ -40,7 +40,6 @@ class ServiceAddressTest {
                 folder, "ectype.api-url=https://api.example.com", "ectype.dashboard-url=https://www.example.com")) {
             Client admin = plane.organization(Plan.FREE);
             assertLinks(admin, "https://api.example.com");
-            assertThat(invitation(admin)).startsWith("https://www.example.com/sign-in?");
             Client browser = browser(plane, admin);
             browser.with("Origin", plane.address().toString())
                     .post("/v1/projects", "{\"name\":\"Foreign\"}")
@@ -63,12 +62,6 @@ class ServiceAddressTest {
                                 + "SERVICE_NOT_FOUND/value/type")
                         .asString())
                 .isEqualTo(address + "/docs/errors/not-found");
-    }
-
-    private static String invitation(Client admin) {
-        return admin.post("/v1/organization/invitations", "{\"email\":\"ada@example.com\",\"scope\":\"read\"}")
-                .is(201)
-                .text("link");
     }
 
     /** Somebody who has signed in. */

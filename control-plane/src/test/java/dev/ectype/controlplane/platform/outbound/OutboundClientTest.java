@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.outbound;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -7,11 +8,15 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.hc.core5.http.NoHttpResponseException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +74,72 @@ class OutboundClientTest {
         assertThatThrownBy(() -> client.get(address("/slow"), 10_000_000)).hasMessageContaining("takes too long");
         assertThat(Duration.ofNanos(System.nanoTime() - begin))
                 .isBetween(Duration.ofSeconds(7), Duration.ofSeconds(12));
+    }
+
+    @Test
+    void aConnectionThatTheServerClosedMeanwhileIsReplaced() throws Exception {
+        try (ServerSocket listening = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Thread serving = new Thread(() -> serveAndClose(listening));
+            serving.setDaemon(true);
+            serving.start();
+            URI target = URI.create("http://127.0.0.1:" + listening.getLocalPort() + "/");
+            for (int at = 0; at < 3; at++) {
+                assertThat(client.get(target, 100).status()).isEqualTo(204);
+            }
+            assertThat(asked).hasValue(3);
+        }
+    }
+
+    @Test
+    void aServerThatNeverAnswersIsNotAskedAgain() throws Exception {
+        try (ServerSocket listening = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Thread serving = new Thread(() -> closeAfterHead(listening));
+            serving.setDaemon(true);
+            serving.start();
+            URI target = URI.create("http://127.0.0.1:" + listening.getLocalPort() + "/");
+            assertThatThrownBy(() -> client.get(target, 100)).isInstanceOf(NoHttpResponseException.class);
+            assertThat(asked).hasValue(1);
+        }
+    }
+
+    /** Answers the first request of each connection, and closes it as soon as another one has arrived. */
+    private void serveAndClose(ServerSocket listening) {
+        try {
+            while (true) {
+                try (Socket connection = listening.accept()) {
+                    head(connection);
+                    asked.incrementAndGet();
+                    connection.getOutputStream().write("HTTP/1.1 204 No Content\r\n\r\n".getBytes(US_ASCII));
+                    head(connection);
+                }
+            }
+        } catch (IOException closed) {
+            // The test has ended.
+        }
+    }
+
+    private void closeAfterHead(ServerSocket listening) {
+        try {
+            while (true) {
+                try (Socket connection = listening.accept()) {
+                    head(connection);
+                    asked.incrementAndGet();
+                }
+            }
+        } catch (IOException closed) {
+            // The test has ended.
+        }
+    }
+
+    private static void head(Socket connection) throws IOException {
+        String head = "";
+        while (!head.endsWith("\r\n\r\n")) {
+            int next = connection.getInputStream().read();
+            if (next < 0) {
+                return;
+            }
+            head += (char) next;
+        }
     }
 
     @Test

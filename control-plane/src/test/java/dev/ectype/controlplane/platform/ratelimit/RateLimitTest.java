@@ -30,6 +30,9 @@ class RateLimitTest {
                 "ectype.rate-limits.free.read=10",
                 "ectype.rate-limits.free.write=4",
                 "ectype.rate-limits.team.read=20",
+                "ectype.rate-limits.address=20",
+                // Tests choose the address that they come from.
+                "server.forward-headers-strategy=native",
                 "ectype.failed-attempts=5");
     }
 
@@ -123,5 +126,22 @@ class RateLimitTest {
         assertThat(refused.body()).doesNotContain("guessed");
         client.get("/v1/me").is(200);
         plane.nobody().get("/v1/me").problem(401, "SERVICE_UNAUTHENTICATED");
+    }
+
+    @Test
+    void requestsWithoutACredentialOrARouteCountForTheirAddress() {
+        Client client = plane.organization(Plan.TEAM).with("X-Forwarded-For", "203.0.113.9");
+        Client nobody = plane.nobody().with("X-Forwarded-For", "203.0.113.9");
+        for (int at = 0; at < 10; at++) {
+            nobody.get("/v1/nowhere").problem(404, "SERVICE_NOT_FOUND");
+            client.get("/v1/nowhere").problem(404, "SERVICE_NOT_FOUND");
+        }
+        Reply refused = nobody.get("/docs/errors/not-found").problem(429, "SERVICE_RATE_LIMITED");
+        assertThat(refused.json().at("/details/violated-policies/0").asString()).isEqualTo("address");
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(1, 180);
+        client.get("/v1/nowhere").problem(429, "SERVICE_RATE_LIMITED");
+        client.get("/v1/me").is(200);
+        nobody.get("/v1/health/live").is(200);
+        plane.nobody().get("/v1/nowhere").problem(404, "SERVICE_NOT_FOUND");
     }
 }

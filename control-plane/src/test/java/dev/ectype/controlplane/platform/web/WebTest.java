@@ -90,6 +90,29 @@ class WebTest {
         }
     }
 
+    @Test
+    void textsHaveNoCharactersThatATerminalObeys() {
+        for (String text : new String[] {"a\\u0000", "\\u001b[2J", "\\u202etxt", "\\ud800"}) {
+            Reply refused =
+                    client.post("/v1/projects", "{\"name\":\"" + text + "\"}").problem(400, "SERVICE_INVALID_REQUEST");
+            assertThat(refused.json().at("/details/fields/0/path").asString()).isEqualTo("name");
+            assertThat(refused.json().at("/details/fields/0/rule").asString()).isEqualTo("text");
+        }
+        client.get("/v1/projects?q=%E2%80%AEa").problem(400, "SERVICE_INVALID_REQUEST");
+        client.get("/v1/projects?q=%00").problem(400, "SERVICE_INVALID_REQUEST");
+        client.post("/v1/projects", "{\"name\":\"日本\",\"slug\":\"a\",\"description\":\"one\\ntwo\"}")
+                .is(201);
+    }
+
+    @Test
+    void aNumberWithAFractionIsNoInteger() {
+        String key = client.post("/v1/api-keys", "{\"name\":\"a\",\"scope\":\"read\"}")
+                .is(201)
+                .text("id");
+        client.post("/v1/api-keys/" + key + "/rotate", "{\"overlapSeconds\":1.5}")
+                .problem(400, "SERVICE_INVALID_REQUEST");
+    }
+
     private static Reply preflight(Client client) {
         return client.with(ORIGIN, PAGE)
                 .with("Access-Control-Request-Method", "POST")

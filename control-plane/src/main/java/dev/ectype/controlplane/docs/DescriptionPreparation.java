@@ -1,0 +1,38 @@
+package dev.ectype.controlplane.docs;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/** Makes the description of the API as soon as the service is ready: it takes seconds, for which the first client would wait. */
+@Component
+@ConditionalOnProperty(name = "ectype.prepare-description", matchIfMissing = true)
+final class DescriptionPreparation {
+    private static final Logger LOG = LoggerFactory.getLogger(DescriptionPreparation.class);
+
+    private final ApiDescription description;
+
+    DescriptionPreparation(ApiDescription description) {
+        this.description = description;
+    }
+
+    @EventListener
+    void prepare(ApplicationReadyEvent ready) {
+        Thread making = new Thread(this::make, "description");
+        making.setDaemon(true);
+        making.setPriority(Thread.MIN_PRIORITY);
+        making.start();
+    }
+
+    private void make() {
+        try {
+            description.document();
+        } catch (RuntimeException failed) {
+            // The first client meets the same fault, and is told of it.
+            LOG.warn("the description of the API cannot be made yet: {}", failed.toString());
+        }
+    }
+}
