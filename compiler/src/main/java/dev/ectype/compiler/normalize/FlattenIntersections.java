@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class FlattenIntersections implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, Heads heads) {
-        if (!(type instanceof IntersectionType intersection)) {
+        if (!(type instanceof IntersectionType intersection) || heads.oversized() != null) {
             return type;
         }
         List<TypeRef> written = new ArrayList<>();
@@ -48,7 +48,11 @@ final class FlattenIntersections implements TypeRule {
     private static TypeRef met(List<TypeRef> written, Heads heads) {
         List<TypeRef> parts = new ArrayList<>();
         boolean allNull = true;
-        for (TypeRef part : CloseTogether.over(resolved(written, heads))) {
+        List<TypeRef> resolved = resolved(written, heads);
+        if (heads.oversized() != null) {
+            return new IntersectionType(written, Notes.NONE);
+        }
+        for (TypeRef part : CloseTogether.over(resolved)) {
             allNull &= part instanceof NullableType || part instanceof NullType;
             add(part instanceof NullableType nullable ? nullable.type() : part, parts);
         }
@@ -60,13 +64,20 @@ final class FlattenIntersections implements TypeRule {
     /** The parts with what their names stand for; a type that is just being put together adds nothing to itself. */
     private static List<TypeRef> resolved(List<TypeRef> written, Heads heads) {
         List<TypeRef> resolved = new ArrayList<>();
+        BaseTypes.Inherited inherited = heads.bases().inherited();
         for (TypeRef part : written) {
+            if (part instanceof NamedType named && inherited.contains(named.name())) {
+                continue;
+            }
+            heads.inherit(1);
             TypeRef head = resolved(part, heads);
             if (head == null) {
                 continue;
             }
-            heads.spend(head.children().size());
-            if (part instanceof NamedType && head instanceof ObjectType base) {
+            heads.inherit(head.children().size());
+            if (part instanceof NamedType named && head instanceof ObjectType base) {
+                // The object has all members of its base types: later parts that name them add nothing.
+                inherited.add(named.name());
                 // What is built upon a base type is one of its subtypes already.
                 resolved.add(base.withRules(base.rules().withSubtypes(null)));
             } else if (head instanceof IntersectionType inner) {
@@ -112,10 +123,19 @@ final class FlattenIntersections implements TypeRule {
         TypeRef bare = Retyping.withNotes(all, Notes.NONE);
         for (TypeRef part : written) {
             TypeRef head = part instanceof NamedType named ? heads.named(named.name()) : null;
-            if (head != null && Retyping.withNotes(head, Notes.NONE).equals(bare)) {
+            if (head != null
+                    && !differInSize(head, bare)
+                    && Retyping.withNotes(head, Notes.NONE).equals(bare)) {
                 return Retyping.withNotes(part, Notes.NONE);
             }
         }
         return all;
+    }
+
+    /** Whether two types are objects of different sizes, which saves the comparison of their members. */
+    private static boolean differInSize(TypeRef first, TypeRef second) {
+        return first instanceof ObjectType left
+                && second instanceof ObjectType right
+                && left.members().size() != right.members().size();
     }
 }

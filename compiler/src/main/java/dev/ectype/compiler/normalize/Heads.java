@@ -1,13 +1,9 @@
 package dev.ectype.compiler.normalize;
 
 import dev.ectype.compiler.ir.AnyType;
-import dev.ectype.compiler.ir.IntersectionType;
-import dev.ectype.compiler.ir.NullableType;
 import dev.ectype.compiler.ir.Retyping;
 import dev.ectype.compiler.ir.TypeName;
 import dev.ectype.compiler.ir.TypeRef;
-import dev.ectype.compiler.ir.UnevaluatedType;
-import dev.ectype.compiler.ir.UnionType;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,23 +30,38 @@ final class Heads {
     /** How much work hostile compositions may cause; a description of 1,500 types needs a hundredth of it. */
     private static final int WORK = 500_000;
 
+    /** How many members types may inherit from each other in total; published descriptions inherit up to 8,000. */
+    static final int MEMBERS = 250_000;
+
     private final Map<TypeName, TypeRef> declared;
+    private final BaseTypes bases;
     private final Map<TypeName, TypeRef> known = new LinkedHashMap<>();
     private final Set<TypeName> open = new LinkedHashSet<>();
     private boolean cut;
     private int work = WORK;
+    private int members;
+    private @Nullable TypeName oversized;
 
     Heads(Map<TypeName, TypeRef> declared) {
         this.declared = declared;
+        this.bases = new BaseTypes(declared);
+        // A composition finds its base types known, however long the chain of them is.
+        bases.order().forEach(this::named);
+    }
+
+    BaseTypes bases() {
+        return bases;
+    }
+
+    /** The type that exceeded {@link #MEMBERS}; null while all types are within. */
+    @Nullable
+    TypeName oversized() {
+        return oversized;
     }
 
     /** The outside of a type in canonical form. */
     TypeRef of(TypeRef type) {
-        boolean composed = type instanceof IntersectionType
-                || type instanceof UnionType
-                || type instanceof NullableType
-                || type instanceof UnevaluatedType;
-        return outside(composed ? Retyping.children(type, this::of) : type);
+        return outside(BaseTypes.isComposed(type) ? Retyping.children(type, this::of) : type);
     }
 
     /** The same for a type whose parts already are in canonical form. */
@@ -77,7 +88,7 @@ final class Heads {
         if (before != null) {
             return before;
         }
-        if (open.size() >= DEPTH || work <= 0 || !open.add(name)) {
+        if (open.size() >= DEPTH || work <= 0 || oversized != null || !open.add(name)) {
             cut = true;
             return null;
         }
@@ -98,6 +109,14 @@ final class Heads {
     boolean spend(int types) {
         work -= types;
         return work > 0;
+    }
+
+    /** Counts members that a composition inherits; beyond the limit no further type is composed. */
+    void inherit(int count) {
+        members += count;
+        if (members > MEMBERS && oversized == null && !open.isEmpty()) {
+            oversized = open.iterator().next();
+        }
     }
 
     boolean isOpen(TypeName name) {

@@ -3,6 +3,7 @@ package dev.ectype.compiler.normalize;
 import dev.ectype.compiler.ir.AnyType;
 import dev.ectype.compiler.ir.ArrayType;
 import dev.ectype.compiler.ir.EnumType;
+import dev.ectype.compiler.ir.NamedType;
 import dev.ectype.compiler.ir.NoneType;
 import dev.ectype.compiler.ir.Notes;
 import dev.ectype.compiler.ir.NumberType;
@@ -20,6 +21,11 @@ final class Meet {
 
     /** The type without notes; null when no single type says it. */
     static @Nullable TypeRef of(TypeRef left, TypeRef right) {
+        if (left instanceof NamedType one && right instanceof NamedType other) {
+            // Compositions may have thousands of names, and equality of records is slow to begin with.
+            boolean same = one.name().value().equals(other.name().value());
+            return same ? Retyping.withNotes(left, Notes.NONE) : null;
+        }
         TypeRef first = Retyping.withNotes(left, Notes.NONE);
         TypeRef second = Retyping.withNotes(right, Notes.NONE);
         if (first.equals(second) || second instanceof AnyType || first instanceof NoneType) {

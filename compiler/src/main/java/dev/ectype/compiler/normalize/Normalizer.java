@@ -1,6 +1,8 @@
 package dev.ectype.compiler.normalize;
 
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.NamedType;
@@ -23,14 +25,32 @@ public final class Normalizer {
 
     public static ApiModel normalize(ApiModel model, Diagnostics diagnostics) {
         Map<TypeName, TypeRef> types = BreakAliasCycles.in(model.api().types(), diagnostics);
-        Normalizer normalizer = new Normalizer(new Heads(types));
+        Heads heads = new Heads(types);
+        if (reportOversized(heads, diagnostics)) {
+            return model;
+        }
+        Normalizer normalizer = new Normalizer(heads);
         Map<TypeName, TypeRef> canonical = new LinkedHashMap<>();
         types.keySet().forEach(name -> canonical.put(name, normalizer.declared(name)));
         ApiModel changed =
                 Retyping.model(model.withApi(model.api().withTypes(new LinkedHashMap<>())), normalizer::type);
+        reportOversized(heads, diagnostics);
         List<Endpoint> endpoints =
                 changed.endpoints().stream().map(Normalizer::sorted).toList();
         return changed.withEndpoints(endpoints).withApi(model.api().withTypes(ShortenAliases.in(canonical)));
+    }
+
+    private static boolean reportOversized(Heads heads, Diagnostics diagnostics) {
+        TypeName type = heads.oversized();
+        if (type != null) {
+            diagnostics.report(
+                    DiagnosticCode.TOO_LARGE,
+                    SourceLocation.NONE,
+                    "the types inherit more than " + Heads.MEMBERS + " members from each other by `allOf`; `" + type
+                            + "` exceeds the limit",
+                    "Let `allOf` name only direct base types, in `" + type + "` and in its base types.");
+        }
+        return type != null;
     }
 
     /** Replies are told apart by their status: in which order they were written says nothing. */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class GraphQlIngestor {
     private GraphQlIngestor() {}
 
-    /** The model of all files together, named after the first; null when one of them is no schema, which is then reported. */
+    /** The model of all files together, named after the first; null when one of them is no schema or all are too large, which is then reported. */
     public static @Nullable ApiModel ingest(List<Sources> files, Diagnostics diagnostics) {
         List<Document> documents = new ArrayList<>();
         for (Sources file : files) {
@@ -57,8 +57,11 @@ public final class GraphQlIngestor {
         return schema;
     }
 
-    private static ApiModel model(List<Document> documents, String file, Diagnostics diagnostics) {
+    private static @Nullable ApiModel model(List<Document> documents, String file, Diagnostics diagnostics) {
         Declarations declarations = SchemaReader.read(documents, new Oddities(diagnostics, file));
+        if (declarations == null) {
+            return null;
+        }
         Things things = Things.of(declarations);
         Links links = Links.of(declarations, things);
         Types types = new Types(declarations, things, links);

@@ -27,6 +27,11 @@ final class Oddities {
                 "Declare it, or name the file that does as well.");
     }
 
+    /** The schema is refused. */
+    void tooLarge(String message, Node<?> place, String hint) {
+        diagnostics.report(DiagnosticCode.TOO_LARGE, SdlReader.location(place, file), message, hint);
+    }
+
     void report(String message, Node<?> place, String hint) {
         diagnostics.report(DiagnosticCode.ODD_SCHEMA, SdlReader.location(place, file), message, hint);
     }

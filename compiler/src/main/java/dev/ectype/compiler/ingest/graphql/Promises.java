@@ -18,31 +18,55 @@ import org.jspecify.annotations.Nullable;
 
 /** Lets types have what the interfaces promise that they say they are. */
 final class Promises {
+    /** Bounds the fields of interfaces that are looked up in types, each as often as a type implements its interface. */
+    private static final int MOST_FIELDS = 1_000_000;
+
     private final Map<String, TypeDefinition<?>> types;
     private final Oddities oddities;
+    private final ImplementedInterfaces interfaces;
+    private int checked;
 
     Promises(Map<String, TypeDefinition<?>> types, Oddities oddities) {
         this.types = types;
+        this.interfaces = new ImplementedInterfaces(types);
         this.oddities = oddities;
     }
 
-    /** All types by name. */
+    /** All types by name; null when they implement too many interfaces, which is then reported. */
+    @Nullable
     Map<String, TypeDefinition<?>> kept() {
         Map<String, TypeDefinition<?>> kept = new LinkedHashMap<>();
-        types.forEach((name, type) -> kept.put(name, kept(type)));
+        for (Map.Entry<String, TypeDefinition<?>> type : types.entrySet()) {
+            kept.put(type.getKey(), kept(type.getValue()));
+            if (interfaces.isExceeded() || checked > MOST_FIELDS) {
+                reportTooMany(type.getValue());
+                return null;
+            }
+        }
         return kept;
+    }
+
+    private void reportTooMany(TypeDefinition<?> last) {
+        String limit = interfaces.isExceeded()
+                ? "implement more than " + ImplementedInterfaces.MOST + " interfaces, or meet one on more than "
+                        + ImplementedInterfaces.MOST_MET + " ways"
+                : "implement interfaces with more than " + MOST_FIELDS + " fields";
+        oddities.tooLarge(
+                "the types " + limit + " in total; `" + last.getName() + "` exceeds the limit",
+                last,
+                "Let `" + last.getName() + "` and other types implement fewer interfaces.");
     }
 
     private TypeDefinition<?> kept(TypeDefinition<?> type) {
         if (type instanceof ObjectTypeDefinition object
                 && !object.getImplements().isEmpty()) {
-            Map<String, Type<?>> faces = faces(object);
+            Map<String, Type<?>> faces = interfaces.of(object);
             List<FieldDefinition> fields = fields(object, faces);
             return object.transform(changed -> changed.implementz(raw(faces)).fieldDefinitions(fields));
         }
         if (type instanceof InterfaceTypeDefinition general
                 && !general.getImplements().isEmpty()) {
-            Map<String, Type<?>> faces = faces(general);
+            Map<String, Type<?>> faces = interfaces.of(general);
             List<FieldDefinition> fields = fields(general, faces);
             return general.transform(changed -> changed.implementz(raw(faces)).definitions(fields));
         }
@@ -54,29 +78,12 @@ final class Promises {
         return new ArrayList<>(faces.values());
     }
 
-    /** Its interfaces, and those that they are themselves. */
-    private Map<String, Type<?>> faces(ImplementingTypeDefinition<?> type) {
-        Map<String, Type<?>> faces = new LinkedHashMap<>();
-        gather(type, faces);
-        faces.remove(type.getName());
-        return faces;
-    }
-
-    private void gather(ImplementingTypeDefinition<?> type, Map<String, Type<?>> faces) {
-        for (Type<?> face : type.getImplements()) {
-            String name = Written.of(face).name();
-            boolean fresh = faces.putIfAbsent(name, face) == null;
-            if (fresh && types.get(name) instanceof InterfaceTypeDefinition general) {
-                gather(general, faces);
-            }
-        }
-    }
-
     private List<FieldDefinition> fields(ImplementingTypeDefinition<?> type, Map<String, Type<?>> faces) {
         Map<String, FieldDefinition> fields = new LinkedHashMap<>();
         type.getFieldDefinitions().forEach(field -> fields.put(field.getName(), field));
         for (String face : faces.keySet()) {
-            if (types.get(face) instanceof InterfaceTypeDefinition general) {
+            if (types.get(face) instanceof InterfaceTypeDefinition general && checked <= MOST_FIELDS) {
+                checked += general.getFieldDefinitions().size();
                 for (FieldDefinition promised : general.getFieldDefinitions()) {
                     FieldDefinition own = fields.get(promised.getName());
                     fields.put(promised.getName(), own == null ? missing(type, promised) : kept(type, own, promised));
@@ -102,6 +109,11 @@ final class Promises {
                             + "` is of another type than an interface says, and is taken for what that says",
                     own,
                     "Give it the type of the interface, or one that is that.");
+        }
+        boolean bare = own.getInputValueDefinitions().isEmpty()
+                && promised.getInputValueDefinitions().isEmpty();
+        if (fits && bare) {
+            return own;
         }
         List<InputValueDefinition> arguments = arguments(own, promised);
         return own.transform(changed ->
@@ -148,6 +160,6 @@ final class Promises {
                     .anyMatch(member -> Written.of(member).name().equals(own));
         }
         return types.get(own) instanceof ImplementingTypeDefinition<?> implementing
-                && faces(implementing).containsKey(promised);
+                && interfaces.of(implementing).containsKey(promised);
     }
 }

@@ -5,20 +5,25 @@ import graphql.language.TypeDefinition;
 import graphql.language.TypeName;
 import graphql.language.UnionTypeDefinition;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /** Finds the types that fields show, from the root types on. */
 final class Reached {
     private final Map<String, TypeDefinition<?>> types;
+    private final Map<String, List<String>> implementers = new LinkedHashMap<>();
     private final Set<String> reached = new LinkedHashSet<>();
     private final Deque<String> open = new ArrayDeque<>();
 
     private Reached(Map<String, TypeDefinition<?>> types) {
         this.types = types;
+        types.forEach(this::index);
     }
 
     static Set<String> from(Collection<String> roots, Map<String, TypeDefinition<?>> types) {
@@ -28,6 +33,16 @@ final class Reached {
             search.look(search.open.poll());
         }
         return search.reached;
+    }
+
+    private void index(String name, TypeDefinition<?> type) {
+        if (type instanceof ImplementingTypeDefinition<?> implementing) {
+            implementing
+                    .getImplements()
+                    .forEach(general -> implementers
+                            .computeIfAbsent(((TypeName) general).getName(), key -> new ArrayList<>())
+                            .add(name));
+        }
     }
 
     private void reach(String name) {
@@ -43,14 +58,7 @@ final class Reached {
         } else if (type instanceof ImplementingTypeDefinition<?> fields) {
             fields.getFieldDefinitions()
                     .forEach(field -> reach(Written.of(field.getType()).name()));
-            types.forEach((other, definition) -> {
-                if (definition instanceof ImplementingTypeDefinition<?> implementing
-                        && implementing.getImplements().stream()
-                                .anyMatch(general ->
-                                        ((TypeName) general).getName().equals(name))) {
-                    reach(other);
-                }
-            });
+            implementers.getOrDefault(name, List.of()).forEach(this::reach);
         }
     }
 }

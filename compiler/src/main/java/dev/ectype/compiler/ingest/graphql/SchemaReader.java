@@ -29,7 +29,8 @@ final class SchemaReader {
         this.oddities = oddities;
     }
 
-    static Declarations read(List<Document> documents, Oddities oddities) {
+    /** Null when the schema is too large, which is then reported. */
+    static @Nullable Declarations read(List<Document> documents, Oddities oddities) {
         SchemaReader reader = new SchemaReader(oddities);
         for (Document document : documents) {
             document.getDefinitions().forEach(reader::take);
@@ -69,7 +70,7 @@ final class SchemaReader {
         }
     }
 
-    private Declarations declarations() {
+    private @Nullable Declarations declarations() {
         extensions.forEach((name, parts) -> first.putIfAbsent(name, parts.get(0)));
         Parts merging = new Parts(oddities);
         Map<String, TypeDefinition<?>> whole = new LinkedHashMap<>();
@@ -84,9 +85,12 @@ final class SchemaReader {
             addUsual(whole);
         }
         roots.values().removeIf(name -> !(whole.get(name) instanceof ObjectTypeDefinition));
-        Map<String, TypeDefinition<?>> sided =
+        Map<String, TypeDefinition<?>> repaired =
                 new Families(new Sides(whole, roots.values(), oddities).repaired(), oddities).repaired();
-        sided = new Promises(sided, oddities).kept();
+        Map<String, TypeDefinition<?>> sided = new Promises(repaired, oddities).kept();
+        if (sided == null) {
+            return null;
+        }
         for (String missing : Missing.in(sided, oddities)) {
             sided.put(missing, new ScalarTypeDefinition(missing));
         }

@@ -12,22 +12,30 @@ import graphql.parser.MultiSourceReader;
 import graphql.parser.Parser;
 import graphql.parser.ParserEnvironment;
 import graphql.parser.ParserOptions;
+import graphql.parser.exceptions.ParseCancelledException;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Parses schemas. */
 final class SdlReader {
-    /** Published schemas have half a million tokens; what has more than this is none. */
-    private static final int TOKENS = 10_000_000;
+    /** Published schemas have half a million tokens; the parser needs half a gigabyte for twice as many. */
+    private static final int TOKENS = 1_000_000;
 
-    private static final int CHARACTERS = 64 << 20;
+    private static final int WHITESPACE = 10_000_000;
+    /** The parser keeps the text several times. */
+    private static final int CHARACTERS = 20_000_000;
+
     private static final int DEPTH = 500;
 
     private SdlReader() {}
 
     /** What a text declares; null where it is no SDL, which is then reported. */
     static @Nullable Document read(String file, String text, Diagnostics diagnostics) {
+        if (text.length() > CHARACTERS) {
+            reportTooLarge(SourceLocation.startOf(file), CHARACTERS + " characters", diagnostics);
+            return null;
+        }
         SourceLocation tooDeep = SdlNesting.tooDeep(file, text);
         if (tooDeep != null) {
             diagnostics.report(
@@ -41,6 +49,9 @@ final class SdlReader {
             Document document = new Parser().parseDocument(environment(file, text));
             reportOthers(file, document.getDefinitions(), diagnostics);
             return document;
+        } catch (ParseCancelledException tooLarge) {
+            reportTooLarge(location(file, tooLarge.getLocation()), TOKENS + " tokens", diagnostics);
+            return null;
         } catch (InvalidSyntaxException invalid) {
             diagnostics.report(
                     DiagnosticCode.INVALID_SDL,
@@ -51,6 +62,14 @@ final class SdlReader {
         }
     }
 
+    private static void reportTooLarge(SourceLocation place, String limit, Diagnostics diagnostics) {
+        diagnostics.report(
+                DiagnosticCode.TOO_LARGE,
+                place,
+                "the schema has more than " + limit,
+                "Remove types that the operations do not use, or split the schema into several descriptions.");
+    }
+
     private static ParserEnvironment environment(String file, String text) {
         ParserOptions options = ParserOptions.newParserOptions()
                 .captureIgnoredChars(false)
@@ -58,7 +77,7 @@ final class SdlReader {
                 .captureSourceLocation(true)
                 .readerTrackData(true)
                 .maxTokens(TOKENS)
-                .maxWhitespaceTokens(TOKENS)
+                .maxWhitespaceTokens(WHITESPACE)
                 .maxCharacters(CHARACTERS)
                 .maxRuleDepth(DEPTH)
                 .build();

@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.protobuf.syntax.DeclarationCount;
 import dev.ectype.compiler.ingest.protobuf.syntax.ElementPath;
 import dev.ectype.compiler.ingest.protobuf.syntax.ParsedFile;
 import dev.ectype.compiler.ingest.protobuf.syntax.ProtoParser;
@@ -24,6 +25,7 @@ final class FileLoader {
     private final Map<String, ParsedFile> read = new LinkedHashMap<>();
     private final Set<String> asked = new LinkedHashSet<>();
     private final Set<String> open = new LinkedHashSet<>();
+    private final DeclarationCount declarations = new DeclarationCount();
     private boolean isComplete = true;
 
     FileLoader(Imports imports, Diagnostics diagnostics) {
@@ -34,7 +36,7 @@ final class FileLoader {
     /** The files in an order in which each comes after what it imports; none if something is missing or makes no sense. */
     List<ParsedFile> load(Map<String, Imports.Source> entries) {
         entries.forEach((path, entry) -> {
-            if (!asked.contains(path)) {
+            if (!asked.contains(path) && !declarations.isExceeded()) {
                 read(path, entry);
             }
         });
@@ -44,7 +46,7 @@ final class FileLoader {
     private void read(String path, Imports.Source source) {
         asked.add(path);
         open.add(path);
-        ParsedFile file = ProtoParser.parse(path, source.shown(), source.text(), diagnostics);
+        ParsedFile file = ProtoParser.parse(path, source.shown(), source.text(), declarations, diagnostics);
         isComplete &= file.isSound();
         FileDescriptorProto descriptor = file.descriptor();
         for (int index = 0; index < descriptor.getDependencyCount(); index++) {
@@ -62,6 +64,9 @@ final class FileLoader {
     }
 
     private void follow(ParsedFile from, int number, int index, String path) {
+        if (declarations.isExceeded()) {
+            return;
+        }
         ElementPath place = ElementPath.FILE.child(number, index);
         if (open.contains(path)) {
             List<String> cycle = new ArrayList<>(open);

@@ -9,6 +9,7 @@ public final class Problems {
     private final String file;
     private final Diagnostics diagnostics;
     private int reported;
+    private boolean isCutShort;
 
     /**
      * Reports into a collector.
@@ -20,9 +21,17 @@ public final class Problems {
         this.diagnostics = diagnostics;
     }
 
-    /** The text makes no sense. */
+    /** The text makes no sense. A file that was not read to its end lacks what its statements need, which says nothing. */
     public void malformed(Complaint complaint) {
-        report(DiagnosticCode.BROKEN_PROTO, complaint.position(), complaint.message(), complaint.hint());
+        if (!isCutShort) {
+            report(DiagnosticCode.BROKEN_PROTO, complaint.position(), complaint.message(), complaint.hint());
+        }
+    }
+
+    /** The file is not read any further, because it is too large. */
+    void tooLarge(Position position, String message, String hint) {
+        report(DiagnosticCode.TOO_LARGE, position, message, hint);
+        isCutShort = true;
     }
 
     public void report(DiagnosticCode code, Position position, String message, String hint) {

@@ -25,10 +25,12 @@ public final class ProtoParser {
      *
      * @param path the path by which other files import it
      * @param shown the name that users know it by
+     * @param declarations counts the declarations of all files together
      */
-    public static ParsedFile parse(String path, String shown, String text, Diagnostics diagnostics) {
+    public static ParsedFile parse(
+            String path, String shown, String text, DeclarationCount declarations, Diagnostics diagnostics) {
         Problems problems = new Problems(shown, diagnostics);
-        Statements statements = new Statements(Words.of(text, problems), problems);
+        Statements statements = new Statements(Words.of(text, problems), problems, declarations);
         FileDescriptorProto file = new ProtoParser(statements).read(path);
         return new ParsedFile(text, file, statements.places(), statements.blocks(), problems, problems.reported() == 0);
     }

@@ -6,18 +6,17 @@ import java.util.Map;
 
 /** What the parsers of one file share: its words, its places, and the edition that it is written in. */
 final class Statements {
-    private static final int MOST_PARTS = 500_000;
-
     private final Words words;
     private final Problems problems;
+    private final DeclarationCount declarations;
     private final Places places = new Places();
     private final Map<ElementPath, Position> blocks = new LinkedHashMap<>();
     private Edition edition = Edition.EDITION_PROTO2;
-    private int parts;
 
-    Statements(Words words, Problems problems) {
+    Statements(Words words, Problems problems, DeclarationCount declarations) {
         this.words = words;
         this.problems = problems;
+        this.declarations = declarations;
     }
 
     /** Reads one statement. */
@@ -54,13 +53,16 @@ final class Statements {
         return edition.getNumber() >= Edition.EDITION_2023_VALUE;
     }
 
-    /** Notes where a part begins, which is here. */
+    /** Notes where a declaration begins, which is here; one too many ends the file. */
     ElementPath begin(ElementPath path) throws Complaint {
-        if (++parts > MOST_PARTS) {
-            throw new Complaint(
+        if (!declarations.add()) {
+            problems.tooLarge(
                     words.peek().position(),
-                    "the file declares more than " + MOST_PARTS + " parts",
-                    "Split it into several files.");
+                    "the description declares more than " + DeclarationCount.MOST
+                            + " messages, fields, enum values and methods in all its files",
+                    "Remove what the services do not use, or split the services into several descriptions.");
+            words.stop();
+            throw words.expected("the end of the file");
         }
         places.put(path, words.peek().position());
         return path;
@@ -78,9 +80,6 @@ final class Statements {
     }
 
     void readOrSkip(Statement statement) throws Complaint {
-        if (parts > MOST_PARTS) {
-            throw words.expected("the end of the file");
-        }
         if (words.at(";")) {
             words.end(";", null, places);
             return;

@@ -18,6 +18,7 @@ public final class Words {
     private final Deque<Token> ahead = new ArrayDeque<>();
     private Comments upcoming = Comments.NONE;
     private int taken;
+    private boolean isStopped;
 
     private Words(Lexer lexer, Problems problems) {
         this.lexer = lexer;
@@ -180,11 +181,22 @@ public final class Words {
         forget();
     }
 
+    /** Ends the file here: whatever follows is never read. */
+    void stop() {
+        Position here = peek().position();
+        ahead.clear();
+        ahead.add(new Token(Token.Kind.END, "", here, Comments.NONE));
+        isStopped = true;
+    }
+
     private void forget() {
         upcoming = peek().before();
     }
 
     private Token read() {
+        if (isStopped) {
+            return ahead.getLast();
+        }
         while (true) {
             try {
                 Token token = lexer.next();
