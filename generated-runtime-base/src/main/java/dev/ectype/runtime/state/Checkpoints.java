@@ -43,14 +43,20 @@ final class Checkpoints {
     }
 
     /**
-     * Hears of an entry that was written.
+     * Hears of an entry that was written, and now and then keeps the state before it: even when all entries before it are forgotten by
+     * this write, the state can go back behind it.
      *
+     * @param branch the branch that it was written on; the state that a branch begins with is its root
      * @param first the ordinal of the oldest entry that is remembered
      * @param full whether much was written since the last that is kept
      */
-    void written(long ordinal, State state, long first, boolean full) {
+    void written(long ordinal, State before, State after, Branch branch, long first, boolean full) {
         if (full || ordinal - last >= spacing || oldest == Long.MAX_VALUE) {
-            put(ordinal, state);
+            if (ordinal > branch.firstOrdinal()) {
+                put(ordinal - 1, before);
+            } else {
+                put(ordinal, after);
+            }
             last = ordinal;
         }
         while (oldest < first - 1) {

@@ -150,7 +150,7 @@ public final class Journal {
         buffer.reset();
         codec.write(stamp, cause, changes, buffer);
         boolean full = ring.append(buffer);
-        checkpoints.written(ring.next() - 1, after, ring.first(), full);
+        checkpoints.written(ring.next() - 1, base, after, current, ring.first(), full);
         if (ring.first() != folded) {
             fold();
         }
