@@ -335,3 +335,4 @@ class FeatureFlag(Record):
 class Health(Record):
     status: str
     parts: Mapping[str, Any] = field(default_factory=dict)
+    reasons: Mapping[str, Any] = field(default_factory=dict)

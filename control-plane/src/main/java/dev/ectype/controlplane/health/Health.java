@@ -14,7 +14,13 @@ record Health(
         @Schema(
                 description = "What it works with, and how that is: up, degraded or down.",
                 example = "{\"database\":\"up\"}")
-        Map<String, String> parts) {
+        Map<String, String> parts,
+
+        @Schema(
+                description = "Why parts are not up, where that is known.",
+                example =
+                        "{\"storage\":\"The storage has no identifier. Mount or name the storage of this installation.\"}")
+        Map<String, String> reasons) {
     @JsonIgnore
     boolean isUp() {
         return status.equals("up");
