@@ -16,10 +16,7 @@ record Health(
                 example = "{\"database\":\"up\"}")
         Map<String, String> parts,
 
-        @Schema(
-                description = "Why parts are not up, where that is known.",
-                example =
-                        "{\"storage\":\"The storage has no identifier. Mount or name the storage of this installation.\"}")
+        @Schema(description = "Why parts are not up, where that is known.", example = "{}")
         Map<String, String> reasons) {
     @JsonIgnore
     boolean isUp() {
