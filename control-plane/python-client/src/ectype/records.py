@@ -325,6 +325,17 @@ class UsageDay(Record):
 
 
 @dataclass(frozen=True)
+class StorageUse(Record):
+    """What is stored now, and what the plan has room for."""
+
+    plan: str
+    limit_bytes: int
+    used_bytes: int
+    recording_bytes: int
+    snapshot_bytes: int
+
+
+@dataclass(frozen=True)
 class FeatureFlag(Record):
     key: str
     enabled: bool
