@@ -70,6 +70,7 @@ class ExchangePages {
     }
 
     private static long fields(Exchange exchange) {
-        return exchange.request().headers().size() + exchange.reply().headers().size();
+        return (long) exchange.request().headers().size()
+                + exchange.reply().headers().size();
     }
 }

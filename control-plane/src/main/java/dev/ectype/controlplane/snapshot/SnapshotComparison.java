@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -113,7 +114,7 @@ final class SnapshotComparison {
 
     private static Set<String> changed(Map<String, ContentHash> old, Map<String, ContentHash> now) {
         Set<String> names = new LinkedHashSet<>(now.keySet());
-        names.removeIf(name -> now.get(name).equals(old.get(name)));
+        names.removeIf(name -> Objects.equals(now.get(name), old.get(name)));
         old.keySet().stream().filter(name -> !now.containsKey(name)).forEach(names::add);
         return names;
     }
