@@ -51,13 +51,13 @@ class SmallMemoryTest {
                                     "\"}]}}")))
                     .contains(201)
                     .doesNotContain(500);
-            assertThat(push(client, HEAD + "\"resources\":{\"a\":[{}", ",{\"id\":1}", 2_000_000, "]}}"))
+            assertThat(push(client, HEAD + "\"resources\":{\"a\":[{}", ",{\"id\":1}", 500_000, "]}}"))
                     .isEqualTo(201);
             assertThat(push(
                             client,
                             HEAD + "\"resources\":{\"a\":[{\"document\":{\"b\":0",
                             ",\"c\":{}",
-                            3_000_000,
+                            500_000,
                             "}}]}}"))
                     .isEqualTo(201);
             List<String> ids = client.get("/v1/snapshots")
@@ -87,17 +87,17 @@ class SmallMemoryTest {
                 client,
                 LINES,
                 line.replace("HEADERS", numbered(400_000, "\"a%d\":\"\"")).replace("BODY", ""));
-        upload(client, LINES, empty.replaceFirst("\\{", "{\"more\":[" + "[],".repeat(1_500_000) + "[]],"));
+        upload(client, LINES, empty.replaceFirst("\\{", "{\"more\":[" + "[],".repeat(1_000_000) + "[]],"));
         String wide = line.replace("HEADERS", numbered(9_000, "\"a%d\":\"\"")).replace("BODY", "");
-        upload(client, LINES, wide.repeat(30));
+        upload(client, LINES, wide.repeat(20));
         upload(client, LINES, line.replace("HEADERS", "").replace("BODY", "a".repeat(7 << 20)));
         String archive = "{\"log\":{\"entries\":[%s]%s}}";
-        upload(client, "application/json", archive.formatted("{},".repeat(2_000_000) + "{}", ""));
-        upload(client, "application/json", archive.formatted("{\"a\":[" + "[],".repeat(2_000_000) + "[]]}", ""));
+        upload(client, "application/json", archive.formatted("{},".repeat(500_000) + "{}", ""));
+        upload(client, "application/json", archive.formatted("{\"a\":[" + "[],".repeat(1_000_000) + "[]]}", ""));
         upload(
                 client,
                 "application/json",
-                archive.formatted("", numbered(900_000, ",\"a%d\":0").replace(",,", ",")));
+                archive.formatted("", numbered(500_000, ",\"a%d\":0").replace(",,", ",")));
         for (var recording : client.get("/v1/projects/shop/recordings").is(200).items()) {
             String pages = "/v1/projects/shop/recordings/" + recording.get("id").asString() + "/exchanges?limit=100";
             assertThat(atOnce(2, () -> client.get(pages).status()))
