@@ -4,7 +4,7 @@ $ErrorActionPreference = 'Stop'
 $oldestJava = 17
 $program = if ($args.Count -gt 0 -and $args[0] -eq 'control-plane') { 'control-plane' } else { 'cli' }
 $options = @('-XX:+UseSerialGC', '-Dio.netty.leakDetection.level=disabled')
-if ($program -eq 'control-plane') { $options += @('-Xmx128m', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
+if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError', '-Xmx128m', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
 
 # Exit 5: the environment failed.
 function Stop-Ectype([string] $message) {

@@ -171,6 +171,9 @@ class PlaneTest(unittest.TestCase):
         for day in days:
             self.assertIsInstance(day.day, date)
             self.assertGreaterEqual(day.requests, 0)
+        storage = self.client.usage.storage()
+        self.assertEqual(storage.used_bytes, storage.recording_bytes + storage.snapshot_bytes)
+        self.assertGreater(storage.limit_bytes, 0)
         flags = self.client.feature_flags.list()
         self.assertIn("sso", [each.key for each in flags])
 

@@ -322,6 +322,17 @@ class UsageDay(Record):
 
 
 @dataclass(frozen=True)
+class StorageUse(Record):
+    """What is stored now, and what the plan has room for."""
+
+    plan: str
+    limit_bytes: int
+    used_bytes: int
+    recording_bytes: int
+    snapshot_bytes: int
+
+
+@dataclass(frozen=True)
 class FeatureFlag(Record):
     key: str
     enabled: bool
@@ -332,3 +343,4 @@ class FeatureFlag(Record):
 class Health(Record):
     status: str
     parts: Mapping[str, Any] = field(default_factory=dict)
+    reasons: Mapping[str, Any] = field(default_factory=dict)

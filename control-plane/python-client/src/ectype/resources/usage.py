@@ -6,8 +6,8 @@ from datetime import date
 from typing import Optional, Sequence
 
 from .._listing import Listing
-from .._resource import Resource
-from ..records import UsageDay
+from .._resource import Resource, request_of
+from ..records import StorageUse, UsageDay
 
 
 class Usage(Resource):
@@ -25,3 +25,6 @@ class Usage(Resource):
         grouped = None if group_by is None else group_by if isinstance(group_by, str) else ",".join(group_by)
         query = {"since": since, "until": until, "project": project, "key": key, "groupBy": grouped, "limit": limit}
         return self._calls.listing(UsageDay, "/v1/usage", query)
+
+    def storage(self) -> StorageUse:
+        return self._calls.value(request_of("GET", "/v1/usage/storage"), StorageUse.of)

@@ -12,7 +12,7 @@ set "JAR=%~dp0..\lib\ectype.jar"
 set "OPTIONS=-XX:+UseSerialGC"
 if "%~1"=="control-plane" (
   set "JAR=%~dp0..\lib\ectype-control-plane.jar"
-  set "OPTIONS=-XX:+UseSerialGC -Xmx128m"
+  set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError -Xmx128m"
 )
 if not exist "%JAR%" (
   echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz where the release was unpacked. 1>&2

@@ -45,10 +45,11 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
-            "ectype control-plane [OPTION...] events verify"
+            "ectype control-plane [OPTION...] events verify",
+            "ectype control-plane [OPTION...] storage adopt"
         },
         sortOptions = false,
-        subcommands = {OrganizationCommand.class, EventsCommand.class})
+        subcommands = {OrganizationCommand.class, EventsCommand.class, StorageCommand.class})
 public final class ControlPlaneCommand implements Callable<Integer> {
     /** The exit code that is none: the process goes on. */
     public static final int SERVING = -1;

@@ -14,7 +14,10 @@ record Health(
         @Schema(
                 description = "What it works with, and how that is: up, degraded or down.",
                 example = "{\"database\":\"up\"}")
-        Map<String, String> parts) {
+        Map<String, String> parts,
+
+        @Schema(description = "Why parts are not up, where that is known.", example = "{}")
+        Map<String, String> reasons) {
     @JsonIgnore
     boolean isUp() {
         return status.equals("up");

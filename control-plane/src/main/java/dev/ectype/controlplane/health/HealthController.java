@@ -26,7 +26,7 @@ class HealthController {
     @PublicRoute
     @Operation(operationId = "getLiveness", summary = "Tell whether the service lives")
     Health live() {
-        return new Health("up", Map.of());
+        return new Health("up", Map.of(), Map.of());
     }
 
     @GetMapping("/ready")

@@ -17,12 +17,16 @@ final class Readiness {
 
     Health check() {
         Map<String, String> told = new TreeMap<>();
+        Map<String, String> reasons = new TreeMap<>();
         boolean up = true;
         for (HealthPart part : parts) {
-            HealthPart.State state = part.state();
-            told.put(part.name(), state.text());
-            up &= state != HealthPart.State.DOWN;
+            HealthPart.Condition condition = part.condition();
+            told.put(part.name(), condition.state().text());
+            if (condition.reason() != null) {
+                reasons.put(part.name(), condition.reason());
+            }
+            up &= condition.state() != HealthPart.State.DOWN;
         }
-        return new Health(up ? "up" : "down", told);
+        return new Health(up ? "up" : "down", told, reasons);
     }
 }

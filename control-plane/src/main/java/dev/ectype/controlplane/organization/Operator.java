@@ -98,6 +98,14 @@ public class Operator {
         });
     }
 
+    /** Lets the next start take the storage that it finds, because the contents of the last one are lost. */
+    public void adoptStorage() {
+        asOwner(() -> {
+            repository.forgetStorage();
+            return true;
+        });
+    }
+
     private String makeFirstKey(UUID organization) {
         ApiKey made = keys.createAdmin(organization, FIRST);
         repository.keepFirstKey(IdKind.KEY.require(made.id()));

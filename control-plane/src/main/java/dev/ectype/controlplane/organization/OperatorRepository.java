@@ -50,6 +50,11 @@ class OperatorRepository {
         database.update(INSTALLATION).set(INSTALLATION.FIRST_KEY, key).execute();
     }
 
+    /** Forgets which storage the installation has: the next start takes the storage that it finds. */
+    void forgetStorage() {
+        database.update(INSTALLATION).setNull(INSTALLATION.STORAGE_ID).execute();
+    }
+
     /** Inserts an organization; nothing where its slug is taken. */
     Optional<Organization> insert(UUID id, NewOrganization organization) {
         return database.insertInto(ORGANIZATIONS)

@@ -21,6 +21,8 @@ import org.springframework.stereotype.Service;
 class ExchangePages {
     private static final long MOST_READ = 64L << 20;
     private static final long MOST_SHOWN = 8L << 20;
+    /** What a header field takes in memory, however short it is. */
+    private static final long FIELD = 128;
 
     private final ObjectStorage storage;
     private final ReadingTurns turns;
@@ -60,10 +62,15 @@ class ExchangePages {
             }
             if (filter.takes(next)) {
                 items.add(RecordedExchange.of(next));
-                shown += lines.position() - before;
+                shown += lines.position() - before + FIELD * fields(next);
             }
         }
         long end = page.firstByte(size) + lines.position();
         return Page.untilByte(items, lines.goesOn() ? end : size, size);
+    }
+
+    private static long fields(Exchange exchange) {
+        return (long) exchange.request().headers().size()
+                + exchange.reply().headers().size();
     }
 }

@@ -7,6 +7,7 @@ import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
@@ -37,13 +38,21 @@ import org.springframework.web.bind.annotation.RestController;
 class RecordingController {
     private final Recordings recordings;
     private final Projects projects;
+    private final StorageQuota quota;
     private final Intake intake;
     private final Leftovers leftovers;
     private final Effects effects;
 
-    RecordingController(Recordings recordings, Projects projects, Intake intake, Leftovers leftovers, Effects effects) {
+    RecordingController(
+            Recordings recordings,
+            Projects projects,
+            StorageQuota quota,
+            Intake intake,
+            Leftovers leftovers,
+            Effects effects) {
         this.recordings = recordings;
         this.projects = projects;
+        this.quota = quota;
         this.intake = intake;
         this.leftovers = leftovers;
         this.effects = effects;
@@ -94,8 +103,8 @@ class RecordingController {
         Project project = projects.get(caller.organization(), slug);
         UploadBody body = UploadBody.of(request);
         byte[] announced = ContentDigest.announced(digest);
-        Intake.Taken taken =
-                body.read(content -> intake.take(caller.organization(), project.slug(), content, announced));
+        Intake.Taken taken = body.read(
+                content -> intake.take(caller.organization(), project.slug(), quota.bound(caller, content), announced));
         try {
             if (!effects.begin(request, response, taken.sent())) {
                 leftovers.drop(taken.key());

@@ -6,6 +6,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Projects;
 import io.swagger.v3.oas.annotations.Operation;
@@ -39,6 +40,7 @@ class RecordingUploadController {
     private static final String OFFSET = "Upload-Offset";
 
     private final RecordingUploads uploads;
+    private final StorageQuota quota;
     private final Intake intake;
     private final Projects projects;
     private final Leftovers leftovers;
@@ -47,12 +49,14 @@ class RecordingUploadController {
 
     RecordingUploadController(
             RecordingUploads uploads,
+            StorageQuota quota,
             Intake intake,
             Projects projects,
             Leftovers leftovers,
             RecordingSettings settings,
             Effects effects) {
         this.uploads = uploads;
+        this.quota = quota;
         this.intake = intake;
         this.projects = projects;
         this.leftovers = leftovers;
@@ -127,13 +131,14 @@ class RecordingUploadController {
         long start = start(offset);
         byte[] announced = ContentDigest.announced(digest);
         StoredPart part = UploadBody.of(request)
-                .read(content -> uploads.store(caller.organization(), slug, id, start, content, announced));
+                .read(content ->
+                        uploads.store(caller.organization(), slug, id, start, quota.bound(caller, content), announced));
         try {
             if (!effects.begin(request, response, part.sha256())) {
                 leftovers.drop(part.key());
                 return null;
             }
-            return told(uploads.add(caller.organization(), slug, id, part));
+            return told(uploads.add(caller, slug, id, part));
         } catch (RuntimeException refused) {
             leftovers.drop(part.key());
             throw refused;

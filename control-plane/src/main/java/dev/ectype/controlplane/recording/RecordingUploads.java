@@ -8,6 +8,7 @@ import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.web.Times;
@@ -29,6 +30,7 @@ import org.springframework.transaction.annotation.Transactional;
 @Service
 class RecordingUploads {
     private final RecordingUploadRepository repository;
+    private final StorageQuota quota;
     private final Recordings recordings;
     private final Projects projects;
     private final ObjectStorage storage;
@@ -39,6 +41,7 @@ class RecordingUploads {
 
     RecordingUploads(
             RecordingUploadRepository repository,
+            StorageQuota quota,
             Recordings recordings,
             Projects projects,
             ObjectStorage storage,
@@ -47,6 +50,7 @@ class RecordingUploads {
             Uuid7 ids,
             Times times) {
         this.repository = repository;
+        this.quota = quota;
         this.recordings = recordings;
         this.projects = projects;
         this.storage = storage;
@@ -104,8 +108,10 @@ class RecordingUploads {
 
     /** Adds a part, if it is the next one; one that was added before may come again. */
     @Transactional
-    RecordingUpload add(UUID organization, String project, String id, StoredPart part) {
+    RecordingUpload add(Caller caller, String project, String id, StoredPart part) {
+        UUID organization = caller.organization();
         UUID upload = IdKind.UPLOAD.require(id);
+        quota.require(caller, part.length());
         var advanced = repository.advance(organization, upload, part, end());
         if (advanced.isPresent()) {
             repository.insertPart(organization, upload, part);

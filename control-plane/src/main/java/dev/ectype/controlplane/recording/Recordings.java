@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.platform.web.Times;
@@ -24,6 +25,7 @@ public class Recordings {
     private final Leftovers leftovers;
     private final ObjectStorage storage;
     private final RecordingSettings settings;
+    private final StorageQuota quota;
     private final Projects projects;
     private final ApplicationEventPublisher changes;
     private final Times times;
@@ -33,6 +35,7 @@ public class Recordings {
             Leftovers leftovers,
             ObjectStorage storage,
             RecordingSettings settings,
+            StorageQuota quota,
             Projects projects,
             ApplicationEventPublisher changes,
             Times times) {
@@ -40,6 +43,7 @@ public class Recordings {
         this.leftovers = leftovers;
         this.storage = storage;
         this.settings = settings;
+        this.quota = quota;
         this.projects = projects;
         this.changes = changes;
         this.times = times;
@@ -55,6 +59,7 @@ public class Recordings {
     /** Makes a recording of what was taken in. */
     @Transactional
     Recording create(Caller caller, String slug, Intake.Taken taken) {
+        quota.require(caller, taken.size());
         Project project = projects.get(caller.organization(), slug);
         Recording created =
                 repository.insert(caller.organization(), IdKind.PROJECT.require(project.id()), taken, times.now());

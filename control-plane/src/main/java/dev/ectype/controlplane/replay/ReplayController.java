@@ -54,6 +54,7 @@ class ReplayController {
     private final Recordings recordings;
     private final Replays replays;
     private final ReplayRunner runner;
+    private final ReplayTurns turns;
     private final ResultPages results;
     private final AddressGuard guard;
     private final ObjectStorage storage;
@@ -64,6 +65,7 @@ class ReplayController {
             Recordings recordings,
             Replays replays,
             ReplayRunner runner,
+            ReplayTurns turns,
             ResultPages results,
             AddressGuard guard,
             ObjectStorage storage,
@@ -72,6 +74,7 @@ class ReplayController {
         this.recordings = recordings;
         this.replays = replays;
         this.runner = runner;
+        this.turns = turns;
         this.results = results;
         this.guard = guard;
         this.storage = storage;
@@ -118,17 +121,14 @@ class ReplayController {
             return;
         }
         ReplayPlan plan = ReplayPlan.of(wanted, guard);
-        runner.take();
-        try {
+        try (ReplayTurns.Turn turn = turns.take(caller.organization())) {
             String target = plan.target().toString();
             String begun = effects.promise(request, () -> replays.start(caller.organization(), slug, recording, target))
                     .orElseThrow(ReplayController::inProgress);
             ReplayRepository.Stored stored = replays.get(caller.organization(), slug, id, begun);
-            RecordingReplay ended = runner.run(recording, begun, plan, stored.key(), reply::tell)
+            RecordingReplay ended = runner.run(recording, begun, plan, stored.key(), turn, reply::tell)
                     .orElseThrow(() -> new NotFound("recording", id));
             answer(ended, reply, stored, !reply.isLines());
-        } finally {
-            runner.release();
         }
     }
 

@@ -20,18 +20,26 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
     private final OutputStream kept;
     private final Listener listener;
     private final ReplaySettings settings;
+    private final ReplayTurns.Turn turn;
     private final Runnable seen;
     private final BooleanSupplier stopping;
-    private final long began = System.nanoTime();
+    private long began = System.nanoTime();
     private long seenAt = began;
     private long bytes;
     private int unreachable;
     private ReplaySummary summary = ReplaySummary.NOTHING;
 
-    ReplayRun(OutputStream kept, Listener listener, ReplaySettings settings, Runnable seen, BooleanSupplier stopping) {
+    ReplayRun(
+            OutputStream kept,
+            Listener listener,
+            ReplaySettings settings,
+            ReplayTurns.Turn turn,
+            Runnable seen,
+            BooleanSupplier stopping) {
         this.kept = kept;
         this.listener = listener;
         this.settings = settings;
+        this.turn = turn;
         this.seen = seen;
         this.stopping = stopping;
     }
@@ -79,7 +87,7 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
     private void check() {
         long now = System.nanoTime();
         if (stopping.getAsBoolean()) {
-            throw new Stopped("the service was stopped; begin another replay");
+            throw stopped();
         } else if (now - began > settings.maxTime().toNanos()) {
             throw new Stopped(
                     "the time for a replay was over, " + settings.maxTime().toSeconds() + " s");
@@ -94,6 +102,26 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
             seenAt = now;
             seen.run();
         }
+        giveWay();
+    }
+
+    /** The time for which others have the turn is not counted. */
+    private void giveWay() {
+        long before = System.nanoTime();
+        try {
+            turn.giveWay(stopping, seen);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw stopped();
+        }
+        if (stopping.getAsBoolean()) {
+            throw stopped();
+        }
+        began += System.nanoTime() - before;
+    }
+
+    private static Stopped stopped() {
+        return new Stopped("the service was stopped; begin another replay");
     }
 
     ReplaySummary summary() {

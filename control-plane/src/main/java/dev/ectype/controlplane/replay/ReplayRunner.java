@@ -1,7 +1,6 @@
 package dev.ectype.controlplane.replay;
 
 import dev.ectype.controlplane.platform.database.DataFolder;
-import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.outbound.OutboundClient;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
@@ -20,7 +19,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,7 +26,7 @@ import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** Runs replays, each in the thread of its request, and only so many at once. Whatever ends one, it has ended then. */
+/** Runs replays, each in the thread of its request. Whatever ends one, it has ended then. */
 @Component
 class ReplayRunner {
     private static final Logger LOG = LoggerFactory.getLogger(ReplayRunner.class);
@@ -42,7 +40,6 @@ class ReplayRunner {
     private final UnfinishedFiles files;
 
     private final ReplaySettings settings;
-    private final Semaphore turns;
     private volatile boolean stopping;
 
     ReplayRunner(
@@ -60,21 +57,6 @@ class ReplayRunner {
         this.leftovers = leftovers;
         this.files = new UnfinishedFiles(data.resolve("replaying"));
         this.settings = settings;
-        this.turns = new Semaphore(settings.atOnce());
-    }
-
-    /** Takes a turn, which {@link #release} gives back. */
-    void take() {
-        if (!turns.tryAcquire()) {
-            throw new ServiceException(
-                            ErrorCode.UNAVAILABLE,
-                            "Other recordings are being replayed right now; send this again in a moment.")
-                    .header("Retry-After", "10");
-        }
-    }
-
-    void release() {
-        turns.release();
     }
 
     /** So that a stop awaits no more than the request that is under way. */
@@ -85,12 +67,17 @@ class ReplayRunner {
 
     /** Replays a recording; gives nothing where it was deleted meanwhile. */
     Optional<RecordingReplay> run(
-            StoredRecording recording, String id, ReplayPlan plan, ObjectKey results, ReplayRun.Listener listener)
+            StoredRecording recording,
+            String id,
+            ReplayPlan plan,
+            ObjectKey results,
+            ReplayTurns.Turn turn,
+            ReplayRun.Listener listener)
             throws IOException {
         leftovers.expect(results);
         Path file = files.create();
         try {
-            ReplayEnd end = asked(recording, id, plan, file, listener);
+            ReplayEnd end = asked(recording, id, plan, file, turn, listener);
             try (InputStream content = Files.newInputStream(file)) {
                 storage.put(results, content, Files.size(file));
             }
@@ -108,7 +95,12 @@ class ReplayRunner {
     }
 
     private ReplayEnd asked(
-            StoredRecording recording, String id, ReplayPlan plan, Path file, ReplayRun.Listener listener)
+            StoredRecording recording,
+            String id,
+            ReplayPlan plan,
+            Path file,
+            ReplayTurns.Turn turn,
+            ReplayRun.Listener listener)
             throws IOException {
         Replay replay = new Replay(new GuardedTarget(client, plan), new Comparison(plan.ignored()), 1);
         String error = null;
@@ -117,6 +109,7 @@ class ReplayRunner {
                 new BufferedOutputStream(Files.newOutputStream(file)),
                 listener,
                 settings,
+                turn,
                 () -> see(recording, id),
                 () -> stopping)) {
             error = error(replay, recording, run);

@@ -2,21 +2,18 @@ package dev.ectype.controlplane.snapshot;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Compares two states without holding either: of an instance it keeps a hash, and the members only of those that it tells of. So each is
@@ -27,9 +24,10 @@ final class SnapshotComparison {
 
     private final Source from;
     private final Source to;
-    private final Map<String, Map<String, Hash>> before = new HashMap<>();
+    private final Map<String, Map<String, ContentHash>> before = new HashMap<>();
     private final Map<String, long[]> counts = new TreeMap<>();
     private final Map<Place, SnapshotDiff.Moved> moved = new LinkedHashMap<>();
+    private final ComparisonMemory memory = new ComparisonMemory();
     private long more;
 
     private SnapshotComparison(Source from, Source to) {
@@ -49,30 +47,39 @@ final class SnapshotComparison {
     }
 
     private void look() throws IOException {
-        read(
-                from,
-                (resource, id, document) -> before.computeIfAbsent(resource, none -> new LinkedHashMap<>())
-                        .put(id, Hash.of(document)));
-        read(to, (resource, id, document) -> {
-            Map<String, Hash> rows = before.get(resource);
-            Hash known = rows == null ? null : rows.remove(id);
+        read(from, row -> {
+            memory.take(row.id());
+            before.computeIfAbsent(row.resource(), this::rows).put(row.id(), row.hash());
+        });
+        read(to, row -> {
+            Map<String, ContentHash> rows = before.get(row.resource());
+            ContentHash known = rows == null ? null : rows.remove(row.id());
             if (known == null) {
-                tell(resource, id, "added", names(document));
-            } else if (!known.equals(Hash.of(document))) {
-                tell(resource, id, "changed", List.of());
+                tell(row.resource(), row.id(), "added", row.members().keySet());
+            } else if (!known.equals(row.hash())) {
+                tell(row.resource(), row.id(), "changed", Set.of());
             }
         });
         new TreeMap<>(before)
-                .forEach((resource, left) -> left.keySet().forEach(id -> {
-                    tell(resource, id, "removed", List.of());
-                }));
+                .forEach((resource, left) -> left.keySet().forEach(id -> tell(resource, id, "removed", Set.of())));
     }
 
-    private void tell(String resource, String id, String kind, List<String> members) {
-        counts.computeIfAbsent(resource, none -> new long[3])[
+    private Map<String, ContentHash> rows(String resource) {
+        memory.take(resource);
+        return new LinkedHashMap<>();
+    }
+
+    private long[] counts(String resource) {
+        memory.take(resource);
+        return new long[3];
+    }
+
+    private void tell(String resource, String id, String kind, Set<String> members) {
+        counts.computeIfAbsent(resource, this::counts)[
                 List.of("added", "removed", "changed").indexOf(kind)]++;
         if (moved.size() < TOLD) {
-            moved.put(new Place(resource, id), new SnapshotDiff.Moved(resource, id, kind, members));
+            members.forEach(memory::take);
+            moved.put(new Place(resource, id), new SnapshotDiff.Moved(resource, id, kind, List.copyOf(members)));
         } else {
             more++;
         }
@@ -80,33 +87,35 @@ final class SnapshotComparison {
 
     /** Looks once more for those whose members are to be told. */
     private void findMembers() throws IOException {
-        Map<Place, Map<String, Hash>> were = new HashMap<>();
+        Map<Place, Map<String, ContentHash>> were = new HashMap<>();
         if (moved.values().stream().allMatch(each -> each.kind().equals("added"))) {
             return;
         }
-        read(from, (resource, id, document) -> {
-            Place place = new Place(resource, id);
+        read(from, row -> {
+            Place place = new Place(row.resource(), row.id());
             if (moved.containsKey(place)) {
-                Map<String, Hash> members = new LinkedHashMap<>();
-                document.properties().forEach(member -> members.put(member.getKey(), Hash.of(member.getValue())));
-                were.put(place, members);
+                row.members().keySet().forEach(memory::take);
+                were.put(place, row.members());
                 moved.computeIfPresent(
-                        place, (same, each) -> each.kind().equals("removed") ? with(each, members.keySet()) : each);
+                        place,
+                        (same, each) -> each.kind().equals("removed")
+                                ? with(each, row.members().keySet())
+                                : each);
             }
         });
-        read(to, (resource, id, document) -> {
-            Place place = new Place(resource, id);
-            Map<String, Hash> old = were.get(place);
+        read(to, row -> {
+            Place place = new Place(row.resource(), row.id());
+            Map<String, ContentHash> old = were.get(place);
             if (old != null) {
-                moved.computeIfPresent(place, (same, each) -> with(each, changed(old, document)));
+                moved.computeIfPresent(place, (same, each) -> with(each, changed(old, row.members())));
             }
         });
     }
 
-    private static Set<String> changed(Map<String, Hash> old, JsonNode document) {
-        Set<String> names = new LinkedHashSet<>(names(document));
-        names.removeIf(name -> Hash.of(document.get(name)).equals(old.get(name)));
-        old.keySet().stream().filter(name -> !document.has(name)).forEach(names::add);
+    private static Set<String> changed(Map<String, ContentHash> old, Map<String, ContentHash> now) {
+        Set<String> names = new LinkedHashSet<>(now.keySet());
+        names.removeIf(name -> Objects.equals(now.get(name), old.get(name)));
+        old.keySet().stream().filter(name -> !now.containsKey(name)).forEach(names::add);
         return names;
     }
 
@@ -114,11 +123,7 @@ final class SnapshotComparison {
         return new SnapshotDiff.Moved(moved.resource(), moved.id(), moved.kind(), List.copyOf(members));
     }
 
-    private static List<String> names(JsonNode document) {
-        return document.isObject() ? List.copyOf(document.propertyNames()) : List.of();
-    }
-
-    private static void read(Source source, SnapshotRows.Visitor visitor) throws IOException {
+    private static void read(Source source, Consumer<SnapshotRow> visitor) throws IOException {
         try (InputStream packed = source.open()) {
             if (packed != null) {
                 SnapshotRows.read(new GZIPInputStream(packed), visitor);
@@ -133,17 +138,4 @@ final class SnapshotComparison {
     }
 
     private record Place(String resource, String id) {}
-
-    /** Half of a SHA-256: enough to tell two documents apart, and small for a million of them. */
-    private record Hash(long high, long low) {
-        static Hash of(JsonNode value) {
-            try {
-                ByteBuffer digest = ByteBuffer.wrap(MessageDigest.getInstance("SHA-256")
-                        .digest(value.toString().getBytes(StandardCharsets.UTF_8)));
-                return new Hash(digest.getLong(), digest.getLong());
-            } catch (NoSuchAlgorithmException impossible) {
-                throw new IllegalStateException(impossible);
-            }
-        }
-    }
 }

@@ -10,6 +10,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.storage.StoredContent;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Projects;
@@ -50,6 +51,7 @@ class SnapshotContentController {
 
     private final Snapshots snapshots;
     private final SnapshotContents contents;
+    private final StorageQuota quota;
     private final Projects projects;
     private final Effects effects;
     private final SnapshotSettings settings;
@@ -57,11 +59,13 @@ class SnapshotContentController {
     SnapshotContentController(
             Snapshots snapshots,
             SnapshotContents contents,
+            StorageQuota quota,
             Projects projects,
             Effects effects,
             SnapshotSettings settings) {
         this.snapshots = snapshots;
         this.contents = contents;
+        this.quota = quota;
         this.projects = projects;
         this.effects = effects;
         this.settings = settings;
@@ -126,7 +130,10 @@ class SnapshotContentController {
                 request.getHeader(HttpHeaders.CONTENT_ENCODING),
                 push.sha256(),
                 settings.maxSnapshot());
-        contents.keep(caller.organization(), push.sha256(), arriving);
+        contents.keep(
+                caller.organization(),
+                push.sha256(),
+                contents.isUsed(caller.organization(), push.sha256()) ? arriving : quota.bound(caller, arriving));
         if (!effects.begin(request, response, HexFormat.of().parseHex(push.sha256()))) {
             return null;
         }

@@ -41,6 +41,12 @@ class SnapshotContents {
         repository.touch(organization, HexFormat.of().parseHex(sha256), times.now());
     }
 
+    /** Whether a version has a content, so that it takes no more room. */
+    @Transactional
+    public boolean isUsed(UUID organization, String sha256) {
+        return repository.isUsed(organization, HexFormat.of().parseHex(sha256));
+    }
+
     /** Reads a content to its end, and keeps it unless it is there. */
     void keep(UUID organization, String sha256, InputStream content) throws IOException {
         ObjectKey key = key(organization, sha256);

@@ -13,7 +13,7 @@ import org.springframework.stereotype.Component;
 /** Compares snapshots, a few at once: each keeps a hash of every instance for as long as it takes. */
 @Component
 class SnapshotDiffs {
-    private static final int AT_ONCE = 4;
+    private static final int AT_ONCE = 2;
 
     private final Snapshots snapshots;
     private final Semaphore turns = new Semaphore(AT_ONCE);

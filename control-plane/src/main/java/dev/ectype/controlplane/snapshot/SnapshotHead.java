@@ -2,6 +2,7 @@ package dev.ectype.controlplane.snapshot;
 
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,18 +10,27 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.async.ByteArrayFeeder;
 import tools.jackson.core.json.JsonFactory;
 
 /**
  * Reads of a snapshot, while it goes by, what it is of, and refuses what is none. It keeps nothing of what may be large: members of the
- * state are read and forgotten.
+ * state are read and forgotten, and of a long text the parser sees the beginning only.
  */
 final class SnapshotHead {
     private static final int LONGEST_TEXT = 200;
-    private static final JsonFactory JSON = new JsonFactory();
+    /** Names are not remembered: a snapshot may have millions of them. */
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxStringLength(2 * TextShortener.KEPT)
+                    .build())
+            .build();
 
     private final JsonParser parser = JSON.createNonBlockingByteArrayParser(ObjectReadContext.empty());
+    private final TextShortener shortener = new TextShortener();
     private final Map<String, String> texts = new LinkedHashMap<>();
     private int depth;
     private String outer = "";
@@ -30,7 +40,8 @@ final class SnapshotHead {
 
     /** Takes the next bytes. */
     void take(byte[] bytes, int from, int length) {
-        feed(() -> feeder().feedInput(bytes, from, from + length));
+        ByteBuffer needed = shortener.shorten(bytes, from, length);
+        feed(() -> feeder().feedInput(needed.array(), 0, needed.limit()));
     }
 
     /** Says that there are no more; gives what was read. */
@@ -109,7 +120,7 @@ final class SnapshotHead {
         return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : -1;
     }
 
-    private static InvalidRequest broken(String reason) {
+    static InvalidRequest broken(String reason) {
         return new InvalidRequest("The body is no snapshot of an emulator: " + Excerpt.of(reason) + ".");
     }
 

@@ -7,6 +7,7 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.storage.StoredContent;
 import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.platform.web.TimeText;
@@ -26,6 +27,7 @@ import org.springframework.transaction.annotation.Transactional;
 public class Snapshots {
     private final SnapshotRepository repository;
     private final SnapshotContents contents;
+    private final StorageQuota quota;
     private final Projects projects;
     private final ApplicationEventPublisher changes;
     private final Uuid7 ids;
@@ -34,12 +36,14 @@ public class Snapshots {
     Snapshots(
             SnapshotRepository repository,
             SnapshotContents contents,
+            StorageQuota quota,
             Projects projects,
             ApplicationEventPublisher changes,
             Uuid7 ids,
             Times times) {
         this.repository = repository;
         this.contents = contents;
+        this.quota = quota;
         this.projects = projects;
         this.changes = changes;
         this.ids = ids;
@@ -100,6 +104,9 @@ public class Snapshots {
         checkExpected(push, newest);
         checkApi(push, arrived.description().api(), newest);
         boolean isNew = contents.hold(organization, push.sha256());
+        if (isNew) {
+            quota.require(caller, arrived.size());
+        }
         Snapshot created = insert(caller, id, push, arrived);
         changes.publishEvent(SnapshotChanged.created(created));
         if (isNew) {

@@ -7,6 +7,8 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Names;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.quota.StorageQuota;
+import dev.ectype.controlplane.platform.quota.StorageUse;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.Explode;
@@ -27,9 +29,22 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Usage", description = "What the organization used, by day, project and key.")
 class UsageController {
     private final Usage usage;
+    private final StorageQuota quota;
 
-    UsageController(Usage usage) {
+    UsageController(Usage usage, StorageQuota quota) {
         this.usage = usage;
+        this.quota = quota;
+    }
+
+    @GetMapping("/storage")
+    @RequiredScope(Scope.ADMIN)
+    @Operation(
+            operationId = "getStorageUse",
+            summary = "Get what is stored",
+            description = "The bytes of recordings and snapshots that the organization has stored now, and how many its"
+                    + " plan has room for. An upload of more is refused with 403.")
+    StorageUse storage(Caller caller) {
+        return quota.use(caller);
     }
 
     @GetMapping

@@ -8,8 +8,10 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.ControlPlaneApplication;
 import dev.ectype.controlplane.OperatorApplication;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +40,7 @@ class OrganizationCommandTest {
         Run list = run("list", "--json");
         assertThat(list.exit).as(list.err).isZero();
         assertThat(list.json().get("items")).hasSize(2);
+        storageIsAdopted();
         try (ControlPlane plane = ControlPlane.start(folder)) {
             plane.client(key).get("/v1/me").is(200);
         }
@@ -154,6 +157,21 @@ class OrganizationCommandTest {
                 .contains("\n  hint: Start it, or correct the address of --database.")
                 .hasLineCount(2);
         assertThat(run("list").out).isEqualTo("acme\tenterprise\tAcme\n");
+    }
+
+    /** A start on a storage that was emptied is refused; the control plane of the caller starts on it after that. */
+    private void storageIsAdopted() throws IOException {
+        Files.delete(folder.resolve("objects").resolve("ectype-storage-id"));
+        Run refused = run("--port=0", List.of());
+        assertThat(refused.exit).isEqualTo(5);
+        assertThat(refused.err)
+                .contains(
+                        "error: The storage \"" + folder.resolve("objects") + "\" has no identifier, and the database")
+                .contains("  hint: Set ECTYPE_STORAGE to the folder or bucket of the other nodes")
+                .contains("`ectype control-plane storage adopt`");
+        Run adopted = run("storage", List.of("adopt"));
+        assertThat(adopted.exit).as(adopted.err).isZero();
+        assertThat(adopted.out).isEqualTo("the next start takes its storage\n");
     }
 
     private void refused(int exit, String told, String... arguments) {

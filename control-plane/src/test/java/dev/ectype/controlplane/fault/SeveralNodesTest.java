@@ -12,6 +12,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -41,7 +42,9 @@ class SeveralNodesTest {
     private static ControlPlane other;
 
     @BeforeAll
-    static void startBothAtOnce() {
+    static void startBothAtOnce() throws IOException {
+        Files.createDirectories(objects());
+        Files.createDirectories(folder.resolve("apart-objects"));
         postgres = PostgresServer.start();
         CompletableFuture<ControlPlane> second = CompletableFuture.supplyAsync(() -> node("other", KEY));
         one = node("one", KEY);
@@ -112,6 +115,61 @@ class SeveralNodesTest {
     }
 
     @Test
+    void nodeWithAFolderOfItsOwnIsRefused() {
+        assertThatThrownBy(() -> node("apart", KEY, folder.resolve("apart-objects")))
+                .hasStackTraceContaining("has no identifier")
+                .hasStackTraceContaining("ectype control-plane storage adopt");
+        assertServesWithNewConnections();
+    }
+
+    @Test
+    void nodeWithTheStorageOfAnotherInstallationIsRefused() throws IOException {
+        Path foreign = Files.createDirectories(folder.resolve("foreign-objects"));
+        Files.writeString(foreign.resolve("ectype-storage-id"), "00000000-0000-4000-8000-000000000000\n");
+        assertThatThrownBy(() -> node("foreign", KEY, foreign))
+                .hasStackTraceContaining("has the identifier 00000000-0000-4000-8000-000000000000")
+                .hasStackTraceContaining("that of another installation");
+    }
+
+    @Test
+    void contentStoredByOneIsReadByTheOther() {
+        Client here = one.organization(Plan.FREE);
+        here.post("/v1/projects", "{\"name\":\"Shop\"}").is(201);
+        String line = "{\"seq\":1,\"at\":\"2026-01-31T12:00:00Z\",\"method\":\"GET\",\"url\":\"http://a.example/a\","
+                + "\"requestHeaders\":{},\"requestBody\":null,\"status\":200,\"responseHeaders\":{},\"responseBody\":null,"
+                + "\"durationMs\":1}\n";
+        String id = here.with("Content-Type", "application/x-ndjson")
+                .post("/v1/projects/shop/recordings", line)
+                .is(201)
+                .text("id");
+        assertThat(at(other, here)
+                        .get("/v1/projects/shop/recordings/" + id + "/file")
+                        .is(200)
+                        .body())
+                .isEqualTo(line);
+    }
+
+    @Test
+    void storageThatLosesItsIdentifierIsDown() throws IOException {
+        Path identifier = objects().resolve("ectype-storage-id");
+        Path elsewhere = folder.resolve("identifier");
+        assertThat(readiness().is(200).json().at("/parts/storage").asString()).isEqualTo("up");
+        Files.move(identifier, elsewhere);
+        try {
+            Reply down = readiness().is(503);
+            assertThat(down.json().at("/parts/storage").asString()).isEqualTo("down");
+            assertThat(down.json().at("/reasons/storage").asString()).contains("has no identifier");
+        } finally {
+            Files.move(elsewhere, identifier);
+        }
+        assertThat(readiness().is(200).json().at("/reasons").isEmpty()).isTrue();
+    }
+
+    private static Reply readiness() {
+        return one.nobody().get("/v1/health/ready");
+    }
+
+    @Test
     void commandWithAnotherKeyOrNoneIsRefusedAndChangesNothing() {
         assertThat(command(Map.of("ECTYPE_APPLICATION_KEY", ApplicationKey.make())))
                 .contains("belongs to another application key");
@@ -172,8 +230,20 @@ class SeveralNodesTest {
     }
 
     private static ControlPlane node(String name, String key) {
+        return node(name, key, objects());
+    }
+
+    private static ControlPlane node(String name, String key, Path storage) {
         return ControlPlane.start(
-                folder.resolve(name), "ectype.database=" + postgres.address(), "ectype.application-key=" + key);
+                folder.resolve(name),
+                "ectype.database=" + postgres.address(),
+                "ectype.application-key=" + key,
+                "ectype.storage=" + storage);
+    }
+
+    /** The folder that all nodes share. */
+    private static Path objects() {
+        return folder.resolve("objects");
     }
 
     private static Client at(ControlPlane node, Client client) {

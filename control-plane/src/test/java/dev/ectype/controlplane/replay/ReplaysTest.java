@@ -17,11 +17,15 @@ import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +61,15 @@ class ReplaysTest {
         server.createContext("/moved", exchange -> {
             exchange.getResponseHeaders().set("Location", "http://169.254.169.254/latest");
             answer(exchange, 302, "");
+        });
+        server.createContext("/slow", exchange -> {
+            asked.add("slow");
+            try {
+                goOn.await(200, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+            }
+            answer(exchange, 200, "{\"id\":1}");
         });
         server.createContext("/wait", exchange -> {
             try {
@@ -173,6 +186,38 @@ class ReplaysTest {
         assertThat(replay.at("/summary/requests").asInt()).isBetween(1, 8);
         assertThat(threads()).isZero();
         assertThat(kinds(recording, "\"timeoutMs\":1000")).hasSize(9);
+    }
+
+    @Test
+    void slowReplaysOfOneOrganizationHoldNobodyElseUp() {
+        String slow = Lines.upload(client, Collections.nCopies(200, "/slow").toArray(new String[0]));
+        List<CompletableFuture<Client.Reply>> replays = Stream.generate(() ->
+                        CompletableFuture.supplyAsync(() -> client.post(slow + "/replay", body("\"timeoutMs\":5000"))))
+                .limit(2)
+                .toList();
+        Awaitility.await().until(() -> asked.size() > 2);
+        client.post(slow + "/replay", body("\"timeoutMs\":5000")).problem(503, "SERVICE_UNAVAILABLE");
+
+        Client other = plane.organization(Plan.FREE);
+        other.post("/v1/projects", "{\"name\":\"shop\"}").is(201);
+        String quick = Lines.upload(other, "/same");
+        for (int round = 0; round < 3; round++) {
+            assertThat(other.post(quick + "/replay", body("\"timeoutMs\":5000"))
+                            .is(200)
+                            .json()
+                            .at("/replay/state")
+                            .asString())
+                    .isEqualTo("completed");
+        }
+        assertThat(replays).allSatisfy(replay -> assertThat(replay).isNotDone());
+        goOn.countDown();
+        assertThat(replays)
+                .allSatisfy(replay -> assertThat(replay.join()
+                                .is(200)
+                                .json()
+                                .at("/replay/summary/requests")
+                                .asInt())
+                        .isEqualTo(200));
     }
 
     @Test

@@ -111,6 +111,46 @@ class SnapshotContentTest {
     }
 
     @Test
+    void textLargerThanTheLimitIsRefused() throws IOException {
+        // 100 MB of one letter are 97 kB on their way.
+        byte[] letters = "a".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
+        String[] around = snapshot("Petstore", "{\"id\":1,\"name\":\"TEXT\"}").split("TEXT");
+        byte[] bomb = gzip(out -> {
+            out.write(around[0].getBytes(StandardCharsets.UTF_8));
+            for (int piece = 0; piece < 100; piece++) {
+                out.write(letters);
+            }
+            out.write(around[1].getBytes(StandardCharsets.UTF_8));
+        });
+        assertThat(bomb.length).isLessThan(200_000);
+        JsonNode refusal = client.with("Content-Encoding", "gzip")
+                .sendBody(
+                        "POST",
+                        "/v1/projects/shop/snapshots?name=ready&sha256=" + "0".repeat(64),
+                        BodyPublishers.ofByteArray(bomb))
+                .problem(413, "SERVICE_PAYLOAD_TOO_LARGE")
+                .json();
+        assertThat(refusal.at("/details/limit").asLong()).isEqualTo(33_554_432);
+        assertThat(refusal.get("message").asString()).contains("holds a text that is longer than 33554432 bytes");
+        assertThat(shop.contents()).isEmpty();
+    }
+
+    @Test
+    void longTextIsKeptAndCompared() {
+        String first = snapshot("Petstore", "{\"id\":1,\"name\":\"" + "ä\\u00e4".repeat(500_000) + "\"}");
+        shop.push("ready", first).is(201);
+        String second = first.replace("\"}}", "x\"}}");
+        Reply pushed = shop.push("ready", second).is(201);
+        assertThat(client.get("/v1/snapshots/" + pushed.text("id") + "/diff")
+                        .is(200)
+                        .json()
+                        .at("/moved/0/members")
+                        .toString())
+                .isEqualTo("[\"name\"]");
+        shop.push("ready", first.replace("\"}}", "\\x\"}}")).problem(400, "SERVICE_INVALID_REQUEST");
+    }
+
+    @Test
     void oneOfSeveralMegabytesGoesByThoughJsonOfRecordsMayNotBeThatLong() {
         StringBuilder rows = new StringBuilder("{\"id\":0}");
         for (int row = 2; row <= 60_000; row++) {

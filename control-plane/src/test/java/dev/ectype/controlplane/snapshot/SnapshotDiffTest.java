@@ -5,10 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.platform.Plan;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class SnapshotDiffTest {
+    @Test
+    void statesWithMoreInstancesThanFitIntoMemoryAreRefused() {
+        String rows = IntStream.range(2, 1_500_000)
+                .mapToObj(id -> "},{\"id\":" + id)
+                .collect(Collectors.joining("", "1", ""));
+        String first = shop.push("large", snapshot("Petstore", rows)).is(201).text("id");
+        String second =
+                shop.push("large", snapshot("Petstore", "{\"id\":1}")).is(201).text("id");
+        assertThat(client.get("/v1/snapshots/" + second + "/diff?with=" + first)
+                        .problem(400, "SERVICE_INVALID_REQUEST")
+                        .text("message"))
+                .contains("too many instances and members to compare");
+    }
+
     private final Shop shop = Shop.of(Plan.TEAM);
     private final Client client = shop.client();
 

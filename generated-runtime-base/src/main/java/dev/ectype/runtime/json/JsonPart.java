@@ -6,6 +6,8 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A value in a text that may be longer than a document can be: its members and elements are found one at a time, and what is
@@ -52,8 +54,13 @@ public final class JsonPart {
 
     /** The value, of which all is checked now. */
     public Document document() {
+        return document(JsonLimits.GREATEST);
+    }
+
+    /** The value, of which all is checked now, if it is within limits. */
+    public Document document(JsonLimits limits) {
         try {
-            return Json.parse(bytes, from, to, JsonLimits.GREATEST);
+            return Json.parse(bytes, from, to, limits);
         } catch (MalformedJson inside) {
             throw new MalformedJson(from + inside.offset(), inside.expected(), inside.found());
         }
@@ -66,6 +73,23 @@ public final class JsonPart {
     /** The members of an object; of several with one name the last. */
     public Map<String, JsonPart> members() {
         Map<String, JsonPart> members = new LinkedHashMap<>();
+        forEachMember((name, value) -> {
+            JsonPart earlier = members.put(name, value);
+            if (earlier != null) {
+                earlier.document();
+            }
+        });
+        return members;
+    }
+
+    /** The member of an object, of several with one name the last; null where there is none. The others are not kept. */
+    public @Nullable JsonPart member(String wanted) {
+        JsonPart[] found = new JsonPart[1];
+        forEachMember((name, value) -> found[0] = name.equals(wanted) ? value : found[0]);
+        return found[0];
+    }
+
+    private void forEachMember(BiConsumer<String, JsonPart> visitor) {
         Walk walk = new Walk('{', '}');
         while (walk.hasNext()) {
             int nameEnd = walk.at < to && bytes[walk.at] == '"' ? skipText(walk.at) : walk.at;
@@ -78,12 +102,8 @@ public final class JsonPart {
             if (walk.at >= to) {
                 throw unexpected(to, "a JSON value");
             }
-            JsonPart earlier = members.put(name, walk.next());
-            if (earlier != null) {
-                earlier.document();
-            }
+            visitor.accept(name, walk.next());
         }
-        return members;
     }
 
     /** The elements of an array, each found when it is asked for. */

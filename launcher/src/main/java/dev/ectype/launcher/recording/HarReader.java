@@ -1,6 +1,7 @@
 package dev.ectype.launcher.recording;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonPart;
 import dev.ectype.runtime.json.MalformedJson;
 import java.io.IOException;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads an HTTP Archive, as browsers and other proxies write it; the file is held in memory, its entries are not. */
 public final class HarReader implements Exchanges {
     private static final int LONGEST = 256 << 20;
+    /** An entry of a browser has a few thousand values, with the calls that led to it; the memory of one grows with them. */
+    private static final JsonLimits ENTRY = new JsonLimits(JsonLimits.DEFAULT.depth(), LONGEST, 200_000);
 
     private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
@@ -34,8 +37,8 @@ public final class HarReader implements Exchanges {
                 throw new BadRecording("the file", "it is longer than " + (LONGEST >> 20) + " MiB");
             }
             int start = hasMark(bytes) ? MARK.length : 0;
-            JsonPart log = JsonPart.of(bytes, start, bytes.length).members().get("log");
-            JsonPart entries = log == null ? null : log.members().get("entries");
+            JsonPart log = JsonPart.of(bytes, start, bytes.length).member("log");
+            JsonPart entries = log == null ? null : log.member("entries");
             if (entries == null) {
                 throw new BadRecording("the file", "it is no HTTP Archive: it has no log.entries");
             }
@@ -54,7 +57,7 @@ public final class HarReader implements Exchanges {
     public @Nullable Exchange next() {
         number++;
         try {
-            return entries.hasNext() ? exchange(entries.next().document()) : null;
+            return entries.hasNext() ? exchange(entries.next().document(ENTRY)) : null;
         } catch (MalformedJson malformed) {
             throw bad("it is no JSON: " + malformed.getMessage());
         }

@@ -18,7 +18,7 @@ final class DatabaseHealth implements HealthPart {
     }
 
     @Override
-    public State state() {
-        return database.answers() ? State.UP : State.DOWN;
+    public Condition condition() {
+        return Condition.of(database.answers() ? State.UP : State.DOWN);
     }
 }

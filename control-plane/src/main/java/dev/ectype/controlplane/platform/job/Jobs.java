@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
-/** Gives jobs their turns: of all nodes that ask, the one whose claim is first does it. */
+/** Gives jobs their turns: of all nodes that ask, the one whose claim is first does it. A run that fails is followed by others. */
 @Component
 final class Jobs implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
@@ -52,9 +52,19 @@ final class Jobs implements SmartLifecycle {
                 timer(job, "done").record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
             }
         } catch (RuntimeException failed) {
-            timer(job, "failed").record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
+            fail(job, began);
             LOG.warn("job {} failed, and runs again in {}: {}", job.name(), job.every(), failed.toString());
+        } catch (Error broken) {
+            // An executor that gets it never runs the job again, and says nothing. OutOfMemoryError ends the process
+            // before it
+            // comes here (-XX:+ExitOnOutOfMemoryError).
+            fail(job, began);
+            LOG.error("job {} failed, and runs again in {}", job.name(), job.every(), broken);
         }
+    }
+
+    private void fail(Job job, long began) {
+        timer(job, "failed").record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
     }
 
     private Timer timer(Job job, String outcome) {

@@ -40,8 +40,8 @@ final class LocalCounters implements Counters {
     }
 
     @Override
-    public State state() {
-        return State.UP;
+    public Condition condition() {
+        return Condition.of(State.UP);
     }
 
     /** Whose requests of which kind; another quota, as after a change of plan, begins anew. */

@@ -71,8 +71,8 @@ final class SharedCounters implements Counters, SmartLifecycle {
     }
 
     @Override
-    public State state() {
-        return store.get() == null ? State.DEGRADED : State.UP;
+    public Condition condition() {
+        return Condition.of(store.get() == null ? State.DEGRADED : State.UP);
     }
 
     private void lose(SharedStore shared, RuntimeException failed) {

@@ -1,8 +1,10 @@
 package dev.ectype.controlplane.platform.storage;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -25,8 +27,17 @@ public final class FolderStorage implements ObjectStorage {
 
     /** Takes a folder that no other process uses. */
     public FolderStorage(Path folder) {
+        this(folder, "incoming");
+    }
+
+    /**
+     * Takes a folder that several processes may share.
+     *
+     * @param incoming the name of a folder in it that no other process uses
+     */
+    FolderStorage(Path folder, String incoming) {
         this.root = folder.toAbsolutePath().normalize();
-        this.spool = new Spool(root.resolve("incoming"));
+        this.spool = new Spool(root.resolve(incoming));
     }
 
     @Override
@@ -101,6 +112,32 @@ public final class FolderStorage implements ObjectStorage {
         List<StoredName> names = new ArrayList<>();
         found.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
         return names;
+    }
+
+    @Override
+    public Optional<String> identifier() {
+        try {
+            return Optional.of(Files.readString(root.resolve(IDENTIFIER)).strip());
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    @Override
+    public void identify(String identifier) {
+        byte[] line = (identifier + "\n").getBytes(StandardCharsets.UTF_8);
+        try {
+            spool.with(new ByteArrayInputStream(line), line.length, written -> move(written, root.resolve(IDENTIFIER)));
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
+    }
+
+    @Override
+    public String place() {
+        return root.toString();
     }
 
     @Override

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * ({@code SERVICE_UNAVAILABLE}).
  */
 public interface ObjectStorage {
+    /** The name of the identifier; the names of contents begin with {@code organizations/}. */
+    String IDENTIFIER = "ectype-storage-id";
+
     /** The length of a content that is known only when it ends. */
     long UNKNOWN = -1;
 
@@ -43,6 +46,15 @@ public interface ObjectStorage {
      * @param limit how many at most, up to 1000
      */
     List<StoredName> list(UUID organization, String prefix, @Nullable ObjectKey after, int limit);
+
+    /** The identifier that was written into the storage; nothing where there is none. */
+    Optional<String> identifier();
+
+    /** Writes the identifier, beside the contents of all organizations. */
+    void identify(String identifier);
+
+    /** The folder or bucket, as an operator names it. */
+    String place();
 
     /** Whether contents can be kept now; what else the service does goes on without. */
     boolean isReachable();

@@ -18,6 +18,8 @@ public record S3Address(
         String region,
         @Nullable URI endpoint,
         boolean pathStyle) {
+    static final String SCHEME = "s3://";
+
     private static final Pattern FORM =
             Pattern.compile("s3://(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(/(?<prefix>[A-Za-z0-9._/-]*))?");
 
@@ -25,7 +27,9 @@ public record S3Address(
     static S3Address parse(String text, String region, @Nullable URI endpoint, boolean pathStyle) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new IllegalArgumentException("--storage must be s3://bucket or s3://bucket/prefix");
+            throw new IllegalArgumentException(
+                    "ECTYPE_STORAGE must be s3://bucket, s3://bucket/prefix or the absolute path of a folder, but was \""
+                            + text + "\"");
         }
         String prefix = form.group("prefix") == null ? "" : form.group("prefix").replaceAll("/+$", "");
         return new S3Address(form.group("bucket"), prefix.isEmpty() ? "" : prefix + "/", region, endpoint, pathStyle);

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.platform.storage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,6 +33,8 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration SILENCE = Duration.ofSeconds(30);
     private static final Duration LOOK = Duration.ofSeconds(2);
+    /** A first request takes longer: it finds the login, and makes the first connection. */
+    private static final Duration COMPARE = Duration.ofSeconds(5);
 
     private final S3Client client;
     private final String bucket;
@@ -123,6 +126,33 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
                 .forEach(object -> names.add(new StoredName(
                         new ObjectKey(organization, object.key().substring(own.length())), object.size())));
         return names;
+    }
+
+    @Override
+    public Optional<String> identifier() {
+        return asked(() -> {
+            try {
+                return Optional.of(client.getObjectAsBytes(request -> request.bucket(bucket)
+                                .key(prefix + IDENTIFIER)
+                                .overrideConfiguration(override -> override.apiCallTimeout(COMPARE)))
+                        .asString(StandardCharsets.UTF_8)
+                        .strip());
+            } catch (NoSuchKeyException none) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    @Override
+    public void identify(String identifier) {
+        asked(() -> client.putObject(
+                request -> request.bucket(bucket).key(prefix + IDENTIFIER),
+                RequestBody.fromString(identifier + "\n", StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public String place() {
+        return "s3://" + bucket + "/" + prefix;
     }
 
     @Override

@@ -1,15 +1,25 @@
 package dev.ectype.controlplane.platform.storage;
 
 import dev.ectype.controlplane.platform.health.HealthPart;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
-/** Whether contents can be kept; all that needs none of them goes on without. */
+/**
+ * Whether contents can be stored. Without its storage the service does the rest of its work. With another storage than the database
+ * expects it is down: reads would miss contents, and writes would put contents where no other node finds them.
+ */
 @Component
 final class StorageHealth implements HealthPart {
-    private final ObjectStorage storage;
+    private static final Logger LOG = LoggerFactory.getLogger(StorageHealth.class);
 
-    StorageHealth(ObjectStorage storage) {
+    private final ObjectStorage storage;
+    private final StorageIdentity identity;
+
+    StorageHealth(ObjectStorage storage, StorageIdentity identity) {
         this.storage = storage;
+        this.identity = identity;
     }
 
     @Override
@@ -18,7 +28,20 @@ final class StorageHealth implements HealthPart {
     }
 
     @Override
-    public State state() {
-        return storage.isReachable() ? State.UP : State.DEGRADED;
+    public Condition condition() {
+        try {
+            Optional<StorageIdentity.Mismatch> mismatch = identity.mismatch();
+            if (mismatch.isPresent()) {
+                LOG.error(
+                        "the storage \"{}\" {}", storage.place(), mismatch.get().text());
+                return new Condition(
+                        State.DOWN,
+                        "The storage " + (mismatch.get().found() == null ? "has no" : "has another")
+                                + " identifier. Mount or name the storage of this installation.");
+            }
+        } catch (RuntimeException unreachable) {
+            return Condition.of(State.DEGRADED);
+        }
+        return Condition.of(storage.isReachable() ? State.UP : State.DEGRADED);
     }
 }

@@ -9,6 +9,9 @@ import dev.ectype.controlplane.RedisServer;
 import dev.ectype.controlplane.platform.Plan;
 import io.lettuce.core.RedisClient;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -118,7 +121,16 @@ class SharedCountersTest {
         List<String> options = new java.util.ArrayList<>(List.of(options(redis)));
         options.add("ectype.database=" + postgres.address());
         options.add("ectype.application-key=" + KEY);
+        options.add("ectype.storage=" + objects());
         return ControlPlane.start(folder.resolve(name), options.toArray(new String[0]));
+    }
+
+    private Path objects() {
+        try {
+            return Files.createDirectories(folder.resolve("objects"));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     private static String[] options(RedisServer redis) {

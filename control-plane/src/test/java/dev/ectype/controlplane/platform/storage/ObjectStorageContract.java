@@ -145,6 +145,15 @@ abstract class ObjectStorageContract {
     }
 
     @Test
+    void keepsAnIdentifierBesideTheContents() {
+        assertThat(storage().identifier()).isEmpty();
+        storage().identify("one");
+        assertThat(storage().identifier()).hasValue("one");
+        storage().identify("other");
+        assertThat(storage().identifier()).hasValue("other");
+    }
+
+    @Test
     void isReachable() {
         assertThat(storage().isReachable()).isTrue();
     }

@@ -1,0 +1,36 @@
+package dev.ectype.controlplane.command;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** What an operator does about the storage of contents, as the owner of the database. */
+@Command(
+        name = "storage",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Looks after the storage of contents, as operator of the database.")
+final class StorageCommand {
+    @ParentCommand
+    private @Nullable ControlPlaneCommand parent;
+
+    @Command(
+            name = "adopt",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Lets the next start take the storage that it finds, after the contents of the last one were lost or moved.",
+                "Stop all nodes first, and name the storage with ECTYPE_STORAGE at the next start."
+            })
+    int adopt(@Option(names = "--json", description = "Prints an object.") boolean json) {
+        if (parent == null) {
+            throw new IllegalStateException("the command line sets this before it calls");
+        }
+        return OperatorReply.print(parent, json, operator -> {
+            operator.adoptStorage();
+            return new OperatorReply(Map.of("adopt", "next start"), List.of("the next start takes its storage"));
+        });
+    }
+}

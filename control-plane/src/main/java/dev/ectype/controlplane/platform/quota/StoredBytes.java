@@ -1,0 +1,16 @@
+package dev.ectype.controlplane.platform.quota;
+
+import java.util.UUID;
+
+/** Counts the bytes that one feature has stored for an organization. */
+public interface StoredBytes {
+    Kind kind();
+
+    long of(UUID organization);
+
+    /** What is stored. */
+    enum Kind {
+        RECORDINGS,
+        SNAPSHOTS
+    }
+}

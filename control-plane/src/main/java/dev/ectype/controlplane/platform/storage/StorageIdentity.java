@@ -1,0 +1,93 @@
+package dev.ectype.controlplane.platform.storage;
+
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.InitializingBean;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.support.TransactionOperations;
+
+/**
+ * Compares the identifier of the storage with the one in the database, so that a node with another folder or bucket does not start: half
+ * of all reads would fail. The first start of an installation makes the identifier and writes it into both.
+ */
+@Component
+class StorageIdentity implements InitializingBean {
+    private static final Logger LOG = LoggerFactory.getLogger(StorageIdentity.class);
+
+    private final ObjectStorage storage;
+    private final StorageIdentityRepository repository;
+    private final TransactionOperations transactions;
+    private volatile @Nullable String expected;
+
+    StorageIdentity(ObjectStorage storage, StorageIdentityRepository repository, TransactionOperations transactions) {
+        this.storage = storage;
+        this.repository = repository;
+        this.transactions = transactions;
+    }
+
+    /** Refuses another storage. A storage that cannot be reached is compared later, by {@link StorageHealth}. */
+    @Override
+    public void afterPropertiesSet() {
+        try {
+            mismatch().ifPresent(mismatch -> {
+                throw new IllegalStateException("The storage \"" + storage.place() + "\" " + mismatch.text()
+                        + ", and the database expects " + mismatch.expected() + ": it is empty or that of another "
+                        + "installation. Set ECTYPE_STORAGE to the folder or bucket of the other nodes and of the last "
+                        + "start; if its contents are lost, let the next start take this one with `ectype control-plane "
+                        + "storage adopt`.");
+            });
+        } catch (ServiceException unreachable) {
+            LOG.warn("the storage \"{}\" cannot be compared with the database now", storage.place());
+        }
+    }
+
+    /** How the storage differs from the one that the database expects; nothing where it is that one. */
+    Optional<Mismatch> mismatch() {
+        String known = expected;
+        if (known == null) {
+            known = repository.find().orElseGet(this::establish);
+            expected = known;
+        }
+        Optional<String> found = storage.identifier();
+        return found.equals(Optional.of(known))
+                ? Optional.empty()
+                : Optional.of(new Mismatch(found.orElse(null), known));
+    }
+
+    /**
+     * Makes the identifier. Nodes that start at the same time wait for each other at the row of the database, which is written last: a
+     * start that ends in between leaves an identifier in the storage, and the next start takes it.
+     */
+    private String establish() {
+        String established = transactions.execute(status -> repository.lock().orElseGet(() -> {
+            String identifier = storage.identifier().orElseGet(this::identify);
+            repository.keep(identifier);
+            return identifier;
+        }));
+        if (established == null) {
+            throw new IllegalStateException("a transaction gives what is done in it");
+        }
+        return established;
+    }
+
+    private String identify() {
+        String made = UUID.randomUUID().toString();
+        storage.identify(made);
+        return made;
+    }
+
+    /**
+     * The identifier of a storage that is not the expected one.
+     *
+     * @param found nothing where the storage has none
+     */
+    record Mismatch(@Nullable String found, String expected) {
+        String text() {
+            return found == null ? "has no identifier" : "has the identifier " + found;
+        }
+    }
+}

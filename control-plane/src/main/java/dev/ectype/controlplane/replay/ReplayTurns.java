@@ -1,0 +1,186 @@
+package dev.ectype.controlplane.replay;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import org.springframework.stereotype.Component;
+
+/**
+ * Shares the replays that a node runs at a time among organizations. While others wait, a replay gives its turn away between two
+ * exchanges and waits for the next one, so that a slow target of one organization holds nobody else up for longer than an exchange.
+ */
+@Component
+class ReplayTurns {
+    /** How many replays of a node may run and wait together: each keeps a request open. */
+    private static final int MOST_UNDER_WAY = 12;
+    /** How long a replay keeps its turn while others wait. */
+    private static final Duration QUANTUM = Duration.ofSeconds(1);
+    /** Longer than the longest exchange, and than a turn of each organization whose replays may be under way. */
+    private static final Duration PATIENCE = Duration.ofSeconds(45);
+    /** How often a replay that waits in its middle says that it goes on. */
+    private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
+
+    private static final long MILLION = 1_000_000;
+
+    private final int perOrganization;
+    private final List<Turn> waiting = new ArrayList<>();
+    private final Map<UUID, Integer> underWay = new HashMap<>();
+    private final Map<UUID, Integer> running = new HashMap<>();
+    private final Map<UUID, Long> lastGrant = new HashMap<>();
+    private int free;
+    private int total;
+    private long grants;
+
+    ReplayTurns(ReplaySettings settings) {
+        this.perOrganization = settings.perOrganization();
+        this.free = settings.atOnce();
+    }
+
+    /** Waits for a turn, which ends when the result is closed. */
+    synchronized Turn take(UUID organization) {
+        int own = underWay.getOrDefault(organization, 0);
+        if (own >= perOrganization) {
+            throw refusal("Your organization has " + own + " replays under way; send this again when one has ended.");
+        } else if (total >= MOST_UNDER_WAY) {
+            throw busy();
+        }
+        underWay.put(organization, own + 1);
+        total++;
+        Turn turn = new Turn(organization);
+        try {
+            turn.queue();
+            long end = System.nanoTime() + PATIENCE.toNanos();
+            for (long left = PATIENCE.toMillis();
+                    !turn.granted && left > 0;
+                    left = (end - System.nanoTime()) / MILLION) {
+                wait(left);
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        if (!turn.granted) {
+            turn.close();
+            throw busy();
+        }
+        return turn;
+    }
+
+    /** Grants free turns: to the organization that has the fewest, and of several to the one whose last turn is longest ago. */
+    private void grant() {
+        while (free > 0 && !waiting.isEmpty()) {
+            Turn next = Collections.min(
+                    waiting,
+                    Comparator.<Turn>comparingInt(turn -> running(turn.organization))
+                            .thenComparingLong(turn -> lastGrant.getOrDefault(turn.organization, 0L)));
+            waiting.remove(next);
+            free--;
+            running.merge(next.organization, 1, Integer::sum);
+            lastGrant.put(next.organization, ++grants);
+            next.granted = true;
+            next.grantedAt = System.nanoTime();
+        }
+        notifyAll();
+    }
+
+    private int running(UUID organization) {
+        return running.getOrDefault(organization, 0);
+    }
+
+    private static ServiceException busy() {
+        return refusal("Other recordings are being replayed right now; send this again in a moment.");
+    }
+
+    private static ServiceException refusal(String message) {
+        return new ServiceException(ErrorCode.UNAVAILABLE, message).header("Retry-After", "10");
+    }
+
+    /** The turn of one replay. */
+    final class Turn implements AutoCloseable {
+        private final UUID organization;
+        private boolean granted;
+        private boolean closed;
+        private long grantedAt;
+
+        private Turn(UUID organization) {
+            this.organization = organization;
+        }
+
+        /**
+         * Gives the turn away if another organization waits that has fewer, and waits for the next one.
+         *
+         * @param stopping whether there is none to wait for any more
+         * @param seen says that the replay goes on
+         */
+        void giveWay(BooleanSupplier stopping, Runnable seen) throws InterruptedException {
+            if (!giveAway()) {
+                return;
+            }
+            while (!stopping.getAsBoolean() && !isGrantedSoon()) {
+                seen.run();
+            }
+        }
+
+        private boolean giveAway() {
+            synchronized (ReplayTurns.this) {
+                if (System.nanoTime() - grantedAt < QUANTUM.toNanos() || !othersWait()) {
+                    return false;
+                }
+                free();
+                queue();
+                return true;
+            }
+        }
+
+        private boolean othersWait() {
+            return waiting.stream().anyMatch(other -> running(other.organization) < running(organization));
+        }
+
+        private boolean isGrantedSoon() throws InterruptedException {
+            synchronized (ReplayTurns.this) {
+                if (!granted) {
+                    ReplayTurns.this.wait(SEEN_EVERY.toMillis());
+                }
+                return granted;
+            }
+        }
+
+        private void queue() {
+            waiting.add(this);
+            grant();
+        }
+
+        private void free() {
+            if (granted) {
+                granted = false;
+                free++;
+                running.computeIfPresent(organization, (same, count) -> count == 1 ? null : count - 1);
+            }
+        }
+
+        @Override
+        public void close() {
+            synchronized (ReplayTurns.this) {
+                if (closed) {
+                    return;
+                }
+                closed = true;
+                waiting.remove(this);
+                free();
+                total--;
+                underWay.computeIfPresent(organization, (same, count) -> count == 1 ? null : count - 1);
+                if (total == 0) {
+                    lastGrant.clear();
+                }
+                grant();
+            }
+        }
+    }
+}

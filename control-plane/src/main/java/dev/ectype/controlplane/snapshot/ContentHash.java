@@ -1,0 +1,58 @@
+package dev.ectype.controlplane.snapshot;
+
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Map;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Half of a SHA-256: enough to tell two documents apart, and small for a million of them. */
+record ContentHash(long high, long low) {
+    /** The hash of what is not there. */
+    static final ContentHash NONE = new ContentHash(0, 0);
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    /** The hash of the value at which a parser is, which is read without being held. */
+    static ContentHash of(JsonParser parser) {
+        MessageDigest digest = sha256();
+        try (JsonGenerator out =
+                JSON.createGenerator(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
+            out.copyCurrentStructure(parser);
+        }
+        return of(digest);
+    }
+
+    /** The hash of a document, by its members in their order. */
+    static ContentHash of(Map<String, ContentHash> members) {
+        MessageDigest digest = sha256();
+        members.forEach((name, hash) -> {
+            byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+            digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, bytes.length));
+            digest.update(bytes);
+            digest.update(ByteBuffer.allocate(2 * Long.BYTES)
+                    .putLong(hash.high)
+                    .putLong(hash.low)
+                    .flip());
+        });
+        return of(digest);
+    }
+
+    private static ContentHash of(MessageDigest digest) {
+        ByteBuffer hash = ByteBuffer.wrap(digest.digest());
+        return new ContentHash(hash.getLong(), hash.getLong());
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

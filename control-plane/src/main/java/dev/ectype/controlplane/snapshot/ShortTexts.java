@@ -1,0 +1,44 @@
+package dev.ectype.controlplane.snapshot;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+
+/** A JSON document whose long texts are shortened while it is read. */
+final class ShortTexts extends InputStream {
+    private static final int PIECE = 64 * 1024;
+
+    private final InputStream source;
+    private final TextShortener shortener = new TextShortener();
+    private final byte[] piece = new byte[PIECE];
+    private ByteBuffer shortened = ByteBuffer.allocate(0);
+
+    ShortTexts(InputStream source) {
+        this.source = source;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] into, int from, int most) throws IOException {
+        while (!shortened.hasRemaining()) {
+            int count = source.read(piece);
+            if (count < 0) {
+                return -1;
+            }
+            shortened = shortener.shorten(piece, 0, count);
+        }
+        int given = Math.min(most, shortened.remaining());
+        shortened.get(into, from, given);
+        return given;
+    }
+
+    @Override
+    public void close() throws IOException {
+        source.close();
+    }
+}

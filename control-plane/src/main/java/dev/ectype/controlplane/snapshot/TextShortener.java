@@ -1,0 +1,121 @@
+package dev.ectype.controlplane.snapshot;
+
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * Shortens the texts of a JSON document on its way to a parser, which would hold each of them in memory. Of a longer text the parser
+ * gets the beginning and the SHA-256 of the rest, which is checked here, so that different texts stay different.
+ */
+final class TextShortener {
+    /** How many bytes of a text the parser gets; more than any text that it is asked for may have. */
+    static final int KEPT = 4096;
+
+    /** How many bytes a text may have: more than a file of 16 MiB has in base 64. */
+    static final int LONGEST = 32 << 20;
+
+    /** How many bytes a SHA-256 has in base 16. */
+    private static final int SUM = 64;
+
+    private static final int HEX_DIGITS = 4;
+    private static final int SPACE = 0x20;
+    private static final String ESCAPES = "\"\\/bfnrt";
+
+    private final MessageDigest rest = sha256();
+    private boolean inText;
+    private boolean dropping;
+    private int length;
+    private boolean escaped;
+    private int hexDigits;
+    private int continuations;
+
+    /** What the parser gets of some bytes. */
+    ByteBuffer shorten(byte[] bytes, int from, int count) {
+        ByteBuffer needed = ByteBuffer.allocate(count + (count / KEPT + 2) * SUM);
+        for (int next = from; next < from + count; next++) {
+            boolean wasDropping = dropping;
+            if (isNeeded(bytes[next])) {
+                if (wasDropping && !inText) {
+                    needed.put(HexFormat.of().formatHex(rest.digest()).getBytes(StandardCharsets.US_ASCII));
+                }
+                needed.put(bytes[next]);
+            } else {
+                rest.update(bytes[next]);
+            }
+        }
+        return needed.flip();
+    }
+
+    private boolean isNeeded(byte next) {
+        if (!inText) {
+            inText = next == '"';
+            length = 0;
+            return true;
+        }
+        boolean whole = !escaped && hexDigits == 0 && continuations == 0;
+        if (whole && next == '"') {
+            inText = false;
+            dropping = false;
+            return true;
+        }
+        length++;
+        if (length > LONGEST) {
+            throw tooLong();
+        }
+        // A character is never cut in two.
+        dropping |= whole && length > KEPT;
+        check(next);
+        return !dropping;
+    }
+
+    private void check(byte next) {
+        if (escaped) {
+            escaped = false;
+            hexDigits = next == 'u' ? HEX_DIGITS : 0;
+            require(next == 'u' || next > 0 && ESCAPES.indexOf(next) >= 0, "an escape that JSON does not know");
+        } else if (hexDigits > 0) {
+            hexDigits--;
+            require(Character.digit(next, 16) >= 0, "an escape with other digits than those of base 16");
+        } else if (continuations > 0) {
+            continuations--;
+            require((next & 0xc0) == 0x80, "bytes that are not UTF-8");
+        } else if (next == '\\') {
+            escaped = true;
+        } else if (next < 0) {
+            continuations = continuations(next & 0xff);
+        } else {
+            require(next >= SPACE, "a control character");
+        }
+    }
+
+    private static int continuations(int first) {
+        require(first >= 0xc2 && first <= 0xf4, "bytes that are not UTF-8");
+        return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static void require(boolean right, String wrong) {
+        if (!right) {
+            throw SnapshotHead.broken("a text in it has " + wrong);
+        }
+    }
+
+    private static ServiceException tooLong() {
+        return new ServiceException(
+                        ErrorCode.PAYLOAD_TOO_LARGE,
+                        "The snapshot holds a text that is longer than " + LONGEST + " bytes; send a smaller one.")
+                .with("limit", LONGEST);
+    }
+}
