@@ -58,7 +58,9 @@ final class WireCalls {
     private static @Nullable CallName mutation(String field) {
         CallName front = CallName.of(field);
         CallName back = front == null ? behind(field) : null;
-        return back == null || back.deed() == Deed.OTHER ? CallName.ofAny(field) : back;
+        CallName said = back == null || back.deed() == Deed.OTHER ? CallName.ofAny(field) : back;
+        // A verb alone, such as search, names no resource.
+        return said == null || said.noun().isEmpty() ? null : said;
     }
 
     private static @Nullable CallName behind(String field) {

@@ -62,6 +62,8 @@ class WireCallsTest {
         "cancelOrder, OTHER, Order",
         "orderLineUpdate, UPDATE, orderLine",
         "login, ,",
+        "search, ,",
+        "delete, ,",
     })
     void aMutationSaysWhatItDoesToWhat(String field, @Nullable String deed, @Nullable String noun) {
         assertThat(said(new GraphQlField(

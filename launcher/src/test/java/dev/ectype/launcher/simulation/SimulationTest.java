@@ -16,6 +16,9 @@ final class SimulationTest {
     private static final long FROM = Long.getLong("simulation.from", 1);
     private static final int SEEDS = Integer.getInteger("simulation.seeds", 60);
     private static final int STEPS = Integer.getInteger("simulation.steps", 150);
+    /** Seeds that failed once: a journal in a shared budget could not undo its last write. */
+    private static final long[] FAILED_BEFORE = {2_026_112_403_644L};
+
     /** So many failures are enough to begin with. */
     private static final int ENOUGH = 3;
 
@@ -23,7 +26,9 @@ final class SimulationTest {
     void anEmulatorIsWhatAModelOfMapsSaysWhateverIsDoneToIt(TestReporter reporter) throws Exception {
         Boards boards = Boards.compiled();
         Long one = Long.getLong("simulation.seed");
-        LongStream seeds = one == null ? LongStream.range(FROM, FROM + SEEDS) : LongStream.of(one);
+        LongStream seeds = one == null
+                ? LongStream.concat(LongStream.of(FAILED_BEFORE), LongStream.range(FROM, FROM + SEEDS))
+                : LongStream.of(one);
         long began = System.nanoTime();
         List<AssertionError> failures = seeds.parallel()
                 .mapToObj(seed -> failure(boards, seed))
