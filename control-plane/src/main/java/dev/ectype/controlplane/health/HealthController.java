@@ -1,12 +1,13 @@
 package dev.ectype.controlplane.health;
 
 import dev.ectype.controlplane.platform.auth.PublicRoute;
+import dev.ectype.controlplane.platform.health.Health;
+import dev.ectype.controlplane.platform.health.Readiness;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.Map;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -26,7 +27,7 @@ class HealthController {
     @PublicRoute
     @Operation(operationId = "getLiveness", summary = "Tell whether the service lives")
     Health live() {
-        return new Health("up", Map.of(), Map.of());
+        return Health.alive();
     }
 
     @GetMapping("/ready")

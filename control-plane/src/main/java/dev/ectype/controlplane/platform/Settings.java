@@ -23,7 +23,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param maxBody how many bytes a body of JSON may have
  * @param usageFlush how long a node keeps what it counted to itself
  * @param corsOrigins from which pages of other origins browsers may call the API; none by default
- * @param metricsPort where metrics are shown; nowhere by default
+ * @param metricsPort where metrics and health are served with threads of their own; nowhere by default
  * @param metricsAddress the address of that port
  * @param failedAttempts how many unknown credentials an address may send in a minute
  */

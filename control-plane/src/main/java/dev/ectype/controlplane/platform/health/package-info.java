@@ -1,7 +1,7 @@
 /**
- * Whether what the service works with works.
- * Takes nothing.
- * Gives features the states of its parts.
+ * The health of the service and of the parts that it works with.
+ * Takes the parts that features and the platform declare.
+ * Gives one status, for the routes of health on both ports.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.health;

@@ -31,11 +31,16 @@ public final class ProblemValve extends ErrorReportValve {
             return;
         }
         try {
-            problems.write(problem(response.getStatus()), request, response);
+            problems.write(problem(status(request, response)), request, response);
             response.finishResponse();
         } catch (IOException closed) {
             LOG.debug("The client closed the connection before it was told of status {}", response.getStatus());
         }
+    }
+
+    /** Once the framing of a body is broken, everything fails that reads it or writes: the fault is the client's, whatever failed. */
+    private static int status(Request request, Response response) {
+        return request.getCoyoteRequest().isExceptionPresent() ? ERROR : response.getStatus();
     }
 
     private static ServiceException problem(int status) {

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.platform.telemetry;
 
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.health.Readiness;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
@@ -10,6 +11,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Sets up metrics and traces where an operator asks for them, and nothing of them otherwise. */
 @Configuration(proxyBeanMethods = false)
@@ -25,8 +27,9 @@ class TelemetryConfiguration {
 
     @Bean
     @ConditionalOnProperty("ectype.metrics-port")
-    static MetricsServer metricsServer(Settings settings, PrometheusMeterRegistry meters) {
-        return new MetricsServer(settings, meters);
+    static ManagementServer managementServer(
+            Settings settings, PrometheusMeterRegistry meters, Readiness readiness, JsonMapper json) {
+        return new ManagementServer(settings, meters, readiness, json);
     }
 
     /** Follows the standard variables of OpenTelemetry, of which one that names a collector must be there. */

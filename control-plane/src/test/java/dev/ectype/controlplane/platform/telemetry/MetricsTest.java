@@ -25,7 +25,7 @@ class MetricsTest {
             client.get("/v1/projects/none").is(404);
             client.get("/v1/projects/none").is(429);
             client.get("/secret-path/of-nothing").is(404);
-            int port = plane.part(MetricsServer.class).port();
+            int port = plane.part(ManagementServer.class).port();
             String metrics = scrape(port, "/metrics").body();
             assertThat(metrics)
                     .contains(
@@ -42,6 +42,9 @@ class MetricsTest {
                     .contains("jvm_memory_used_bytes")
                     .doesNotContain("secret-path", "shop");
             assertThat(scrape(port, "/").statusCode()).isEqualTo(404);
+            assertThat(scrape(port, "/v1/health/live").body()).contains("\"status\":\"up\"");
+            assertThat(scrape(port, "/v1/health/ready").body())
+                    .isEqualTo(client.get("/v1/health/ready").body());
             client.get("/metrics").problem(404, "SERVICE_NOT_FOUND");
             client.get("/actuator").problem(404, "SERVICE_NOT_FOUND");
             client.get("/actuator/prometheus").problem(404, "SERVICE_NOT_FOUND");
@@ -51,7 +54,7 @@ class MetricsTest {
     @Test
     void showsNothingUnlessAnOperatorAsksForIt() {
         ControlPlane plane = ControlPlane.shared();
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> plane.part(MetricsServer.class))
+        org.assertj.core.api.Assertions.assertThatThrownBy(() -> plane.part(ManagementServer.class))
                 .isInstanceOf(NoSuchBeanDefinitionException.class);
         plane.organization(Plan.FREE).get("/actuator/prometheus").problem(404, "SERVICE_NOT_FOUND");
     }

@@ -1,6 +1,5 @@
-package dev.ectype.controlplane.health;
+package dev.ectype.controlplane.platform.health;
 
-import dev.ectype.controlplane.platform.health.HealthPart;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -8,14 +7,14 @@ import org.springframework.stereotype.Component;
 
 /** Asks each part of the service how it is. */
 @Component
-final class Readiness {
+public final class Readiness {
     private final List<HealthPart> parts;
 
     Readiness(List<HealthPart> parts) {
         this.parts = parts;
     }
 
-    Health check() {
+    public Health check() {
         Map<String, String> told = new TreeMap<>();
         Map<String, String> reasons = new TreeMap<>();
         boolean up = true;

@@ -3,6 +3,8 @@ package dev.ectype.controlplane.platform.telemetry;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.health.Health;
+import dev.ectype.controlplane.platform.health.Readiness;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,28 +15,40 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.SmartLifecycle;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Shows metrics on an address of their own, so that who reaches the API does not reach them. */
-public final class MetricsServer implements SmartLifecycle {
-    private static final String PATH = "/metrics";
-    private static final String FORM = "text/plain; version=0.0.4; charset=utf-8";
+/**
+ * Serves metrics and health on an address of their own, with threads of their own: clients of the API do not reach metrics, and probes are
+ * answered however busy the API is.
+ */
+public final class ManagementServer implements SmartLifecycle {
+    private static final String METRICS = "text/plain; version=0.0.4; charset=utf-8";
+    private static final String JSON = "application/json";
+    /** A probe of readiness may wait for the database, and must not keep the others waiting. */
+    private static final int THREADS = 4;
+
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;
+    private static final int UNAVAILABLE = 503;
 
     private final InetSocketAddress address;
     private final PrometheusMeterRegistry meters;
+    private final Readiness readiness;
+    private final JsonMapper json;
     private @Nullable HttpServer server;
     private @Nullable ExecutorService executor;
 
-    MetricsServer(Settings settings, PrometheusMeterRegistry meters) {
+    ManagementServer(Settings settings, PrometheusMeterRegistry meters, Readiness readiness, JsonMapper json) {
         this.address = new InetSocketAddress(
                 settings.metricsAddress(), Objects.requireNonNull(settings.metricsPort(), "ectype.metrics-port"));
         this.meters = meters;
+        this.readiness = readiness;
+        this.json = json;
     }
 
     /** Where it listens, where any port was asked for. */
     public int port() {
-        return Objects.requireNonNull(server, "the server of metrics runs")
+        return Objects.requireNonNull(server, "the management server runs")
                 .getAddress()
                 .getPort();
     }
@@ -43,8 +57,8 @@ public final class MetricsServer implements SmartLifecycle {
     public void start() {
         try {
             HttpServer made = HttpServer.create(address, 0);
-            ExecutorService answering = Executors.newSingleThreadExecutor(work -> {
-                Thread thread = new Thread(work, "metrics");
+            ExecutorService answering = Executors.newFixedThreadPool(THREADS, work -> {
+                Thread thread = new Thread(work, "management");
                 thread.setDaemon(true);
                 return thread;
             });
@@ -63,15 +77,22 @@ public final class MetricsServer implements SmartLifecycle {
 
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
-            if (!exchange.getRequestURI().getPath().equals(PATH)) {
-                exchange.sendResponseHeaders(NOT_FOUND, -1);
-                return;
+            switch (exchange.getRequestURI().getPath()) {
+                case "/metrics" -> send(exchange, OK, METRICS, meters.scrape().getBytes(StandardCharsets.UTF_8));
+                case "/v1/health/live" -> send(exchange, OK, JSON, json.writeValueAsBytes(Health.alive()));
+                case "/v1/health/ready" -> {
+                    Health health = readiness.check();
+                    send(exchange, health.isUp() ? OK : UNAVAILABLE, JSON, json.writeValueAsBytes(health));
+                }
+                default -> exchange.sendResponseHeaders(NOT_FOUND, -1);
             }
-            byte[] body = meters.scrape().getBytes(StandardCharsets.UTF_8);
-            exchange.getResponseHeaders().set("Content-Type", FORM);
-            exchange.sendResponseHeaders(OK, body.length);
-            exchange.getResponseBody().write(body);
         }
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.sendResponseHeaders(status, body.length);
+        exchange.getResponseBody().write(body);
     }
 
     @Override

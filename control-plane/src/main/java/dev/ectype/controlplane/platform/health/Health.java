@@ -1,11 +1,11 @@
-package dev.ectype.controlplane.health;
+package dev.ectype.controlplane.platform.health;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 
 /** A status and those of its parts. */
-record Health(
+public record Health(
         @Schema(
                 example = "up",
                 allowableValues = {"up", "down"})
@@ -18,8 +18,13 @@ record Health(
 
         @Schema(description = "Why parts are not up, where that is known.", example = "{}")
         Map<String, String> reasons) {
+    /** The health of a process that runs, whatever its parts do. */
+    public static Health alive() {
+        return new Health("up", Map.of(), Map.of());
+    }
+
     @JsonIgnore
-    boolean isUp() {
+    public boolean isUp() {
         return status.equals("up");
     }
 }
