@@ -10,7 +10,18 @@ public final class Rehearsal {
 
     private Rehearsal() {}
 
+    /** Ends the process in any case: what a failed run leaves behind would serve on without anybody's knowledge. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        int exit = 1;
+        try {
+            rehearse();
+            exit = 0;
+        } finally {
+            System.exit(exit);
+        }
+    }
+
+    private static void rehearse() throws IOException, InterruptedException {
         StringWriter said = new StringWriter();
         PrintWriter nowhere = new PrintWriter(said);
         Main.run(nowhere, nowhere, "--version");
@@ -23,6 +34,5 @@ public final class Rehearsal {
         for (int round = 0; round < ROUNDS && !said.toString().contains("Ctrl-C"); round++) {
             Thread.sleep(50);
         }
-        System.exit(0);
     }
 }

@@ -22,8 +22,19 @@ import org.springframework.context.ConfigurableApplicationContext;
 public final class Rehearsal {
     private Rehearsal() {}
 
-    /** Rehearses in a folder that is gone afterwards. */
+    /** Ends the process in any case: what a failed run leaves behind would serve on without anybody's knowledge. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        int exit = 1;
+        try {
+            rehearse();
+            exit = 0;
+        } finally {
+            System.exit(exit);
+        }
+    }
+
+    /** Starts in a folder that is deleted afterwards. */
+    private static void rehearse() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("ectype-rehearsal");
         try {
             SpringApplication application = new SpringApplication(ControlPlaneApplication.class);
@@ -35,7 +46,6 @@ public final class Rehearsal {
         } finally {
             delete(folder);
         }
-        System.exit(0);
     }
 
     private static void ask(ConfigurableApplicationContext context) throws IOException, InterruptedException {
