@@ -10,6 +10,7 @@ import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.platform.storage.StoredContent;
 import dev.ectype.launcher.recording.BadRecording;
 import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.HarReader;
 import dev.ectype.launcher.recording.RecordingReader;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -63,15 +64,16 @@ class Intake {
         leftovers.expect(key);
         try {
             if (!archive) {
-                Stored stored = store(key, start, announced);
-                return taken(id, key, stored, stored.sha256());
+                return lines(id, key, store(key, start, announced));
             }
             ObjectKey raw = new ObjectKey(organization, path + ".har");
             leftovers.expect(raw);
             try {
                 byte[] sent = store(raw, new Bounded(start, settings.maxArchiveBytes()), announced)
                         .sha256();
-                return taken(id, key, convert(raw, key), sent);
+                Stored stored = convert(raw, key, HarReader::of);
+                return new Taken(
+                        id, key, stored.size(), stored.sha256(), sent, look(key).summary());
             } finally {
                 leftovers.drop(raw);
             }
@@ -94,27 +96,57 @@ class Intake {
 
     private record Stored(long size, byte[] sha256) {}
 
-    @SuppressWarnings("try")
-    private Stored convert(ObjectKey raw, ObjectKey key) throws IOException {
-        try (ReadingTurns.Turn turn = turns.take();
-                InputStream archive = open(raw).stream();
-                ArchiveLines lines = new ArchiveLines(archive)) {
-            return store(key, lines, null);
+    /** Lines without secrets stay as they were sent; of others a copy without the secrets takes their place. */
+    private Taken lines(UUID id, ObjectKey key, Stored sent) throws IOException {
+        Look look = look(key);
+        if (!look.hasSecrets()) {
+            return new Taken(id, key, sent.size(), sent.sha256(), sent.sha256(), look.summary());
+        }
+        ObjectKey redacted = new ObjectKey(key.organization(), key.path().replaceFirst("\\.jsonl$", ".redacted.jsonl"));
+        leftovers.expect(redacted);
+        try {
+            Stored stored = convert(key, redacted, this::reader);
+            leftovers.drop(key);
+            return new Taken(id, redacted, stored.size(), stored.sha256(), sent.sha256(), look.summary());
+        } catch (IOException | RuntimeException failed) {
+            leftovers.drop(redacted);
+            throw failed;
         }
     }
 
     @SuppressWarnings("try")
-    private Taken taken(UUID id, ObjectKey key, Stored stored, byte[] sent) throws IOException {
+    private Stored convert(ObjectKey from, ObjectKey to, Format format) throws IOException {
+        try (ReadingTurns.Turn turn = turns.take();
+                InputStream file = open(from).stream();
+                RedactedLines lines = new RedactedLines(format.read(file))) {
+            return store(to, lines, null);
+        }
+    }
+
+    @SuppressWarnings("try")
+    private Look look(ObjectKey key) throws IOException {
         try (ReadingTurns.Turn turn = turns.take();
                 InputStream file = open(key).stream();
-                Exchanges exchanges = new RecordingReader(new LineStream(file, settings.maxLineBytes()))) {
+                CheckedExchanges exchanges = new CheckedExchanges(reader(file))) {
             Summary summary = Summary.of(exchanges);
             if (summary.requests() == 0) {
                 throw new InvalidRequest("The recording holds no exchange; send lines of JSON, or an HTTP Archive.");
             }
-            return new Taken(id, key, stored.size(), stored.sha256(), sent, summary);
+            return new Look(summary, exchanges.hasSecrets());
         }
     }
+
+    private Exchanges reader(InputStream file) {
+        return new RecordingReader(new LineStream(file, settings.maxLineBytes()));
+    }
+
+    /** Reads exchanges of a file. */
+    private interface Format {
+        Exchanges read(InputStream file) throws IOException;
+    }
+
+    /** What a look at all exchanges of a file found. */
+    private record Look(Summary summary, boolean hasSecrets) {}
 
     private StoredContent open(ObjectKey key) {
         return storage.get(key).orElseThrow(() -> new IllegalStateException(key + " was stored"));

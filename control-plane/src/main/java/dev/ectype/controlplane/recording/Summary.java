@@ -45,7 +45,8 @@ record Summary(
         return form.matches() ? form.group("scheme") + "://" + form.group("host") : null;
     }
 
-    private static @Nullable Instant time(String text) {
+    /** The time of a text of RFC 3339; null where it is none, or of a year that the database does not store. */
+    static @Nullable Instant time(String text) {
         try {
             OffsetDateTime read = OffsetDateTime.parse(text);
             int year = read.withOffsetSameInstant(ZoneOffset.UTC).getYear();

@@ -2,7 +2,11 @@ package dev.ectype.controlplane.snapshot;
 
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.text.PlainText;
+import dev.ectype.controlplane.platform.text.RejectedText;
 import java.nio.ByteBuffer;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +25,7 @@ import tools.jackson.core.json.JsonFactory;
  */
 final class SnapshotHead {
     private static final int LONGEST_TEXT = 200;
+    private static final int FORMAT = 1;
     /** Names are not remembered: a snapshot may have millions of them. */
     private static final JsonFactory JSON = JsonFactory.builder()
             .disable(TokenStreamFactory.Feature.CANONICALIZE_PROPERTY_NAMES)
@@ -51,8 +56,8 @@ final class SnapshotHead {
             throw broken("it ends in the middle");
         }
         long format = number("format");
-        if (format < 1) {
-            throw InvalidRequest.of("format", "min", "must be a number from 1, as snapshots of emulators have it");
+        if (format != FORMAT) {
+            throw InvalidRequest.of("format", "value", "must be " + FORMAT + ", the only format that emulators read");
         } else if (!hasResources) {
             throw InvalidRequest.of("resources", "notNull", "is missing, or no object; send a snapshot of an emulator");
         }
@@ -60,6 +65,7 @@ final class SnapshotHead {
         if (position < 0) {
             throw InvalidRequest.of("position", "min", "must be a number from 0");
         }
+        checkClock(texts.get("clock"));
         return new Description(new Snapshot.Api(text("api.name"), text("api.version"), text("api.hash")), position);
     }
 
@@ -102,8 +108,18 @@ final class SnapshotHead {
     }
 
     private void keep(String path) {
-        if (path.matches("format|position|api\\.(name|version|hash)")) {
+        if (path.matches("format|position|clock|api\\.(name|version|hash)")) {
             texts.put(path, parser.getString());
+        }
+    }
+
+    private static void checkClock(@Nullable String clock) {
+        try {
+            if (clock != null) {
+                OffsetDateTime.parse(clock);
+            }
+        } catch (DateTimeParseException none) {
+            throw InvalidRequest.of("clock", "date-time", "must be a time such as 2026-01-31T12:00:00Z");
         }
     }
 
@@ -111,6 +127,8 @@ final class SnapshotHead {
         @Nullable String text = texts.get(path);
         if (text == null || text.length() > LONGEST_TEXT) {
             throw InvalidRequest.of(path, "size", "must be there, with at most " + LONGEST_TEXT + " characters");
+        } else if (!PlainText.accepts(text)) {
+            throw InvalidRequest.of(path, "text", RejectedText.MESSAGE);
         }
         return text;
     }

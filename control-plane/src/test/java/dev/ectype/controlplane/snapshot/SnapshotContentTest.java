@@ -58,6 +58,8 @@ class SnapshotContentTest {
                 "{\"format\":1}{}",
                 "nonsense",
                 snapshot("Petstore", "{}").replace("\"format\":1", "\"format\":0"),
+                snapshot("Petstore", "{}").replace("\"format\":1", "\"format\":2"),
+                snapshot("Petstore", "{}").replaceFirst("\"clock\":\"[^\"]*\"", "\"clock\":\"yesterday\""),
                 snapshot("Petstore", "{}").replace("\"position\":7", "\"position\":-7"),
                 snapshot("Petstore", "{}").replace("\"position\":7", "\"position\":\"x\""),
                 snapshot("Petstore", "{}").replace("\"resources\":{", "\"others\":{"),

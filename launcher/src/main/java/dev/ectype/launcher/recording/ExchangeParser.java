@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads an exchange from a line of JSON. */
 final class ExchangeParser {
-    private static final JsonLimits LIMITS = new JsonLimits(32, RecordingReader.LONGEST_LINE, 100_000);
+    private static final JsonLimits LIMITS = new JsonLimits(32, RecordingReader.LONGEST_LINE, 100_000, false);
     private static final int MOST_HEADERS = 10_000;
 
     private final String place;

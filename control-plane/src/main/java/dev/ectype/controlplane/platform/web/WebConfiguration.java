@@ -25,7 +25,6 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.Ordered;
 import org.springframework.http.MediaType;
-import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
@@ -109,8 +108,8 @@ class WebConfiguration {
     @Bean
     static ServerHttpMessageConvertersCustomizer textsOfBodies(JsonMapper json) {
         SimpleModule texts = new SimpleModule("texts").addDeserializer(String.class, new TextDeserializer());
-        return converters -> converters.withJsonConverter(new JacksonJsonHttpMessageConverter(
-                json.rebuild().addModule(texts).build()));
+        return converters -> converters.withJsonConverter(
+                new Utf8JsonConverter(json.rebuild().addModule(texts).build()));
     }
 
     /** Lets pages of other origins call the API, where an operator names them; it stands before the callers, so that they read refusals. */

@@ -105,6 +105,21 @@ class WebTest {
     }
 
     @Test
+    void bodiesAreInUtf8() {
+        for (java.nio.charset.Charset charset : new java.nio.charset.Charset[] {
+            StandardCharsets.UTF_16, StandardCharsets.UTF_16LE, java.nio.charset.Charset.forName("UTF-32")
+        }) {
+            assertThat(client.sendBody(
+                                    "POST",
+                                    "/v1/projects",
+                                    HttpRequest.BodyPublishers.ofByteArray("{\"name\":\"a\"}".getBytes(charset)))
+                            .problem(400, "SERVICE_INVALID_REQUEST")
+                            .text("message"))
+                    .contains("UTF-8");
+        }
+    }
+
+    @Test
     void aNumberWithAFractionIsNoInteger() {
         String key = client.post("/v1/api-keys", "{\"name\":\"a\",\"scope\":\"read\"}")
                 .is(201)

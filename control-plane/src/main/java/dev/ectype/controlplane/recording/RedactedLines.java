@@ -3,7 +3,6 @@ package dev.ectype.controlplane.recording;
 import dev.ectype.launcher.recording.Exchange;
 import dev.ectype.launcher.recording.ExchangeLine;
 import dev.ectype.launcher.recording.Exchanges;
-import dev.ectype.launcher.recording.HarReader;
 import dev.ectype.launcher.recording.RedactionRules;
 import dev.ectype.launcher.recording.Redactor;
 import dev.ectype.runtime.json.JsonWriter;
@@ -12,20 +11,25 @@ import java.io.InputStream;
 import java.security.SecureRandom;
 
 /**
- * An HTTP Archive as the lines of a recording. Browsers write cookies and keys into archives, so its secrets are replaced as a recording
- * proxy does it, by a key that nobody has afterwards; what was asked of other things than servers is left out.
+ * Exchanges as the lines of a recording, without secrets. Browsers and hand-made tools write cookies and keys into what they record: they are
+ * replaced as the recording proxy does it, by a key that nobody has afterwards. Exchanges with anything but a server are left out.
  */
-final class ArchiveLines extends InputStream {
+final class RedactedLines extends InputStream {
     private static final int KEY_BYTES = 32;
     private static final byte[] NONE = new byte[0];
 
-    private final Exchanges archive;
-    private final Redactor redactor = new Redactor(key(), RedactionRules.USUAL);
+    private final Exchanges exchanges;
+    private final Redactor redactor = redactor();
     private byte[] line = NONE;
     private int at;
 
-    ArchiveLines(InputStream archive) throws IOException {
-        this.archive = HarReader.of(archive);
+    RedactedLines(Exchanges exchanges) {
+        this.exchanges = exchanges;
+    }
+
+    /** Replaces secrets by tokens of a new key. */
+    static Redactor redactor() {
+        return new Redactor(key(), RedactionRules.USUAL);
     }
 
     private static byte[] key() {
@@ -52,7 +56,7 @@ final class ArchiveLines extends InputStream {
 
     private boolean isEnded() throws IOException {
         while (at == line.length) {
-            Exchange next = archive.next();
+            Exchange next = exchanges.next();
             if (next == null) {
                 return true;
             }
@@ -68,6 +72,6 @@ final class ArchiveLines extends InputStream {
 
     @Override
     public void close() throws IOException {
-        archive.close();
+        exchanges.close();
     }
 }
