@@ -4,6 +4,7 @@ import dev.ectype.cli.render.Examples;
 import dev.ectype.cli.terminal.Colors;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
+import dev.ectype.cli.terminal.SafeText;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.runtime.emulator.launch.Nearest;
 import java.util.ArrayList;
@@ -41,8 +42,8 @@ final class Faults {
 
     private int say(Failure failure) {
         terminal.out().flush();
-        terminal.say(colors.red("error:") + " " + failure.message());
-        terminal.say("  hint: " + failure.hint());
+        terminal.say(colors.red("error:") + " " + SafeText.lines(failure.message()));
+        terminal.say("  hint: " + SafeText.lines(failure.hint()));
         return failure.code().number();
     }
 

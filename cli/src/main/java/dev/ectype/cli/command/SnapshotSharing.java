@@ -8,6 +8,7 @@ import dev.ectype.cli.service.ServiceFault;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Failure;
 import dev.ectype.cli.terminal.Progress;
+import dev.ectype.cli.terminal.SafeText;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -193,8 +194,8 @@ final class SnapshotSharing {
             terminal.out().println(JsonPrinter.compact(snapshot));
         }
         terminal.out().flush();
-        terminal.say(done + " " + title(snapshot) + ", " + api(snapshot) + " at position "
-                + Answer.shown(snapshot, "position") + ", " + Answer.shown(snapshot, "size") + " bytes");
+        terminal.say(SafeText.line(done + " " + title(snapshot) + ", " + api(snapshot) + " at position "
+                + Answer.shown(snapshot, "position") + ", " + Answer.shown(snapshot, "size") + " bytes"));
     }
 
     private static String title(JsonObject snapshot) {

@@ -1,14 +1,16 @@
 package dev.ectype.cli.render;
 
+import dev.ectype.cli.terminal.SafeText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** Lines up cells below each other; columns of numbers go to the right. */
+/** Lines up cells below each other; columns of numbers go to the right. Cells are made safe for a terminal. */
 public final class Columns {
     private final List<List<String>> rows = new ArrayList<>();
 
     public Columns row(String... cells) {
-        rows.add(List.of(cells));
+        rows.add(Arrays.stream(cells).map(SafeText::line).toList());
         return this;
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.cli.render;
 
 import dev.ectype.cli.terminal.Colors;
+import dev.ectype.cli.terminal.SafeText;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.Severity;
 import dev.ectype.compiler.json.JsonArray;
@@ -25,7 +26,7 @@ public final class Findings {
                 .toList();
         for (Diagnostic each : told.subList(0, Math.min(SHOWN, told.size()))) {
             err.println(line(each, colors));
-            err.println("  hint: " + each.hint());
+            err.println("  hint: " + SafeText.lines(each.hint()));
         }
         if (told.size() > SHOWN) {
             String kind = failed ? "errors" : "warnings";
@@ -58,6 +59,6 @@ public final class Findings {
     private static String line(Diagnostic found, Colors colors) {
         String code = found.code().id();
         String marked = found.isError() ? colors.red(code) : colors.yellow(code);
-        return found.location().printed() + " " + marked + " " + found.message();
+        return SafeText.line(found.location().printed()) + " " + marked + " " + SafeText.lines(found.message());
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.cli.render;
 
+import dev.ectype.cli.terminal.SafeText;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Member;
 import java.util.ArrayList;
@@ -57,9 +58,9 @@ final class JournalEntryLines {
             Document old = before == null ? null : before.member(name);
             Document fresh = after == null ? null : after.member(name);
             if (before == null || after == null) {
-                members.row("  " + clean(name), said(before == null ? fresh : old));
+                members.row("  " + SafeText.line(name), said(before == null ? fresh : old));
             } else if (!Objects.equals(old, fresh)) {
-                members.row("  " + clean(name), said(old) + " -> " + said(fresh));
+                members.row("  " + SafeText.line(name), said(old) + " -> " + said(fresh));
             }
         }
         lines.addAll(members.lines());
@@ -82,19 +83,14 @@ final class JournalEntryLines {
 
     private static String text(Document object, String name) {
         Document value = object.member(name);
-        return value == null ? "" : clean(value.isString() ? value.text() : value.literal());
+        return value == null ? "" : SafeText.line(value.isString() ? value.text() : value.literal());
     }
 
     private static String said(@Nullable Document value) {
-        return value == null ? "(absent)" : shortened(clean(value.literal()), LONGEST_VALUE);
+        return value == null ? "(absent)" : shortened(SafeText.line(value.literal()), LONGEST_VALUE);
     }
 
     private static String shortened(String text, int longest) {
         return text.length() <= longest ? text : text.substring(0, longest) + "... (--json shows all)";
-    }
-
-    /** What clients sent must not steer the terminal. */
-    private static String clean(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\u0080-\\u009f]", "?");
     }
 }

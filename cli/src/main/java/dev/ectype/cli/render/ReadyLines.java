@@ -1,6 +1,7 @@
 package dev.ectype.cli.render;
 
 import dev.ectype.cli.terminal.Colors;
+import dev.ectype.cli.terminal.SafeText;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -98,11 +99,12 @@ public final class ReadyLines {
             columns.row("  try", tried);
         }
         List<String> lines = new ArrayList<>();
-        lines.add(colors.bold(summary.name() + " " + summary.version()) + ": " + summary.endpoints() + " operations, "
-                + summary.resources() + " resources, " + summary.relationships() + " relationships");
+        lines.add(colors.bold(SafeText.line(summary.name() + " " + summary.version())) + ": " + summary.endpoints()
+                + " operations, " + summary.resources() + " resources, " + summary.relationships() + " relationships");
         lines.addAll(columns.lines());
         for (ServedApi api : apis.subList(1, apis.size())) {
-            lines.add(colors.bold(api.summary().name() + " " + api.summary().version()) + ": "
+            lines.add(colors.bold(SafeText.line(
+                            api.summary().name() + " " + api.summary().version())) + ": "
                     + api.summary().endpoints() + " operations at "
                     + api.emulator().baseUri());
         }

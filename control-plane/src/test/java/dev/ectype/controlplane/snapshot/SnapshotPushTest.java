@@ -110,6 +110,8 @@ class SnapshotPushTest {
         // A push whose reply was lost is sent again.
         assertThat(version(shop.push("ready", mine, "&expectedVersion=1").is(200)))
                 .isEqualTo(2);
+        // The same content is there, but not as the version that the client expects to follow.
+        shop.push("ready", mine, "&expectedVersion=0").problem(409, "SERVICE_CONFLICT");
         shop.push("ready", snapshot("Petstore", "{\"id\":3}"), "&expectedVersion=0")
                 .problem(409, "SERVICE_CONFLICT");
         shop.push("fresh", mine, "&expectedVersion=4").problem(409, "SERVICE_CONFLICT");
