@@ -18,6 +18,7 @@ from ectype import (
     ConflictError,
     Ectype,
     Emulator,
+    InternalServerError,
     NotFoundError,
     PermissionDeniedError,
     ServiceError,
@@ -184,9 +185,32 @@ class PlaneTest(unittest.TestCase):
         self.assertLessEqual({"certificate", "entityId"}, told)
         self.assertNotIn("emailDomain", told)
         self.assertEqual(list(self.client.sso_providers.list()), [])
-        for asked in (self.client.sso_providers.get, self.client.sso_providers.delete):
+        providers = self.client.sso_providers
+        for asked in (providers.get, providers.update, providers.verify, providers.delete):
             with self.assertRaises(NotFoundError):
                 asked("sso_none")
+
+    def test_a_provider_and_its_domain(self) -> None:
+        certificate = (Path(__file__).parents[2] / "src/test/resources/certificates/valid.pem").read_text()
+        with self.assertRaises(BadRequestError):
+            self.client.sso_providers.create(
+                type="saml", name="Mail", email_domain="gmail.com", entity_id="https://a.example", sso_url="https://a.example", certificate=certificate
+            )
+        domain = unique("corp") + ".invalid"
+        made = self.client.sso_providers.create(
+            type="saml", name="Corp", email_domain=domain, entity_id="https://a.example", sso_url="https://a.example", certificate=certificate
+        )
+        try:
+            verification = made.domain_verification
+            assert verification is not None
+            self.assertEqual((verification.status, verification.verified_at), ("pending", None))
+            self.assertEqual(verification.record_name, "_ectype-challenge." + domain)
+            self.assertEqual(self.client.sso_providers.update(made.id, name="Corporation").name, "Corporation")
+            # Nobody has the record; without a network DNS does not answer.
+            with self.assertRaises((ConflictError, InternalServerError)):
+                self.client.with_options(max_retries=0).sso_providers.verify(made.id)
+        finally:
+            self.client.sso_providers.delete(made.id)
 
     def test_recordings(self) -> None:
         project = self.client.projects.create(name="Recorded", slug=unique("recorded"))

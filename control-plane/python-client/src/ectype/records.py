@@ -84,6 +84,17 @@ class ApiKey(Record):
 
 
 @dataclass(frozen=True)
+class DomainVerification(Record):
+    """Whether the e-mail domain of a provider is `pending` or `verified`, and the TXT record to set for it."""
+
+    status: str
+    record_name: str
+    record_value: str
+    verified_at: Optional[datetime] = None
+    verified_by: Optional[str] = None
+
+
+@dataclass(frozen=True)
 class SsoProvider(Record):
     id: str
     type: str
@@ -95,6 +106,7 @@ class SsoProvider(Record):
     certificate: Optional[str] = None
     issuer: Optional[str] = None
     client_id: Optional[str] = None
+    domain_verification: Optional[DomainVerification] = None
 
 
 @dataclass(frozen=True)

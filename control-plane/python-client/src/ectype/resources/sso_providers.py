@@ -12,6 +12,7 @@ from ..records import SsoProvider
 
 _ALL = "/v1/sso/providers"
 _ONE = "/v1/sso/providers/{}"
+_VERIFY = "/v1/sso/providers/{}/verify"
 
 
 class SsoProviders(Resource):
@@ -48,6 +49,39 @@ class SsoProviders(Resource):
 
     def get(self, id: str) -> SsoProvider:
         return self._calls.value(request_of("GET", path(_ONE, id)), SsoProvider.of)
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: Optional[str] = None,
+        entity_id: Optional[str] = None,
+        sso_url: Optional[str] = None,
+        certificate: Optional[str] = None,
+        issuer: Optional[str] = None,
+        client_id: Optional[str] = None,
+        client_secret: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> SsoProvider:
+        """Changes what is given. The type and the e-mail domain never change."""
+        body = some(
+            name=name,
+            entity_id=entity_id,
+            sso_url=sso_url,
+            certificate=certificate,
+            issuer=issuer,
+            client_id=client_id,
+            client_secret=client_secret,
+        )
+        return self._calls.value(
+            request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), SsoProvider.of
+        )
+
+    def verify(self, id: str, *, idempotency_key: Optional[str] = None) -> SsoProvider:
+        """Looks up the TXT record of `domain_verification`; raises `ConflictError` while DNS does not have it."""
+        return self._calls.value(
+            request_of("POST", path(_VERIFY, id), idempotency_key=idempotency_key), SsoProvider.of
+        )
 
     def delete(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
         return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)

@@ -21,6 +21,7 @@ import org.springframework.context.annotation.FilterType;
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",
-                            ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)"
+                            ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)",
+                            ".*\\.sso\\.(SsoDomains|SsoProviderRepository)"
                         }))
 public class OperatorApplication {}

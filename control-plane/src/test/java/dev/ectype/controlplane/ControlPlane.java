@@ -19,6 +19,7 @@ import org.springframework.transaction.support.TransactionOperations;
 /** A control plane that runs in this JVM with a database of its own. Most tests share one, and make an organization each. */
 public final class ControlPlane implements AutoCloseable {
     private static final AtomicInteger ORGANIZATIONS = new AtomicInteger();
+    private static final DnsServer DNS = new DnsServer();
     private static ControlPlane shared;
 
     private final ConfigurableApplicationContext context;
@@ -33,9 +34,14 @@ public final class ControlPlane implements AutoCloseable {
             Path folder = TestFolders.create();
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(folder)));
             // Tests that send wrong credentials are many, and one address.
-            shared = start(folder, "ectype.failed-attempts=1000000");
+            shared = start(folder, "ectype.failed-attempts=1000000", "ectype.dns-server=" + DNS.address());
         }
         return shared;
+    }
+
+    /** The DNS server that the shared control plane asks. */
+    public static DnsServer dns() {
+        return DNS;
     }
 
     /** Also where it did not start. */

@@ -64,6 +64,16 @@ final class Instances {
         });
         TAUGHT.put("/v1/snapshots/{id}", Instances::snapshot);
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
+        // So that its domain can be verified.
+        TAUGHT.put("/v1/sso/providers/{id}", (client, list) -> {
+            Reply made = client.post(list, saml()).is(201);
+            JsonNode record = made.json().get("domainVerification");
+            ControlPlane.dns()
+                    .set(
+                            record.get("recordName").asString(),
+                            record.get("recordValue").asString());
+            return made.text("id");
+        });
         // The example of the description names an issuer that is not there.
         BODIES.put("POST /v1/sso/providers", client -> saml());
         // What is streamed has no example that is JSON; and a part may come once more.

@@ -274,7 +274,7 @@ final class RandomRequests {
         if (valid == null && chance(90)) {
             return new byte[0];
         }
-        headers.add("Content-Type: " + type(operation));
+        headers.add("Content-Type: " + (chance(3) ? "text/plain" : type(operation)));
         String text = chance(15) || valid == null ? pick(BODIES) : chance(85) ? damaged(valid) : valid;
         byte[] bytes = chance(3)
                 ? text.getBytes(UTF_16)

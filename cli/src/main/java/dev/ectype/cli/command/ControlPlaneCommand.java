@@ -23,7 +23,8 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
-            "ectype control-plane [OPTION...] events verify"
+            "ectype control-plane [OPTION...] events verify",
+            "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN"
         },
         sortOptions = false)
 @SuppressWarnings("unused") // picocli sets the options and asks for them

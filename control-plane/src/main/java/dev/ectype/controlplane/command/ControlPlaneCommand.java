@@ -46,10 +46,11 @@ import picocli.CommandLine.Spec;
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
             "ectype control-plane [OPTION...] events verify",
-            "ectype control-plane [OPTION...] storage adopt"
+            "ectype control-plane [OPTION...] storage adopt",
+            "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN"
         },
         sortOptions = false,
-        subcommands = {OrganizationCommand.class, EventsCommand.class, StorageCommand.class})
+        subcommands = {OrganizationCommand.class, EventsCommand.class, StorageCommand.class, DomainCommand.class})
 public final class ControlPlaneCommand implements Callable<Integer> {
     /** The exit code that is none: the process goes on. */
     public static final int SERVING = -1;

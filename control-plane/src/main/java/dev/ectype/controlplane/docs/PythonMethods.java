@@ -63,6 +63,8 @@ final class PythonMethods {
             Map.entry("createSsoProvider", "sso_providers.create"),
             Map.entry("getSsoProvider", "sso_providers.get"),
             Map.entry("deleteSsoProvider", "sso_providers.delete"),
+            Map.entry("updateSsoProvider", "sso_providers.update"),
+            Map.entry("verifySsoProvider", "sso_providers.verify"),
             Map.entry("listUsage", "usage.list"),
             Map.entry("getStorageUse", "usage.storage"));
 

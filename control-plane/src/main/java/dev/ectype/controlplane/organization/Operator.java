@@ -11,9 +11,15 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.AsOwner;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.Excerpt;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.mail.MailDomain;
 import dev.ectype.controlplane.platform.web.Times;
+import dev.ectype.controlplane.sso.SsoDomains;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -37,6 +43,7 @@ public class Operator {
     private final Invitations invitations;
     private final ApiKeys keys;
     private final EventChain chain;
+    private final SsoDomains domains;
     private final ApplicationEventPublisher changes;
     private final TransactionOperations transactions;
     private final Uuid7 ids;
@@ -48,6 +55,7 @@ public class Operator {
             Invitations invitations,
             ApiKeys keys,
             EventChain chain,
+            SsoDomains domains,
             ApplicationEventPublisher changes,
             TransactionOperations transactions,
             Uuid7 ids,
@@ -57,6 +65,7 @@ public class Operator {
         this.invitations = invitations;
         this.keys = keys;
         this.chain = chain;
+        this.domains = domains;
         this.changes = changes;
         this.transactions = transactions;
         this.ids = ids;
@@ -178,6 +187,44 @@ public class Operator {
                     part.fault(),
                     part.unsealed());
         }
+    }
+
+    /** Confirms that an organization owns the e-mail domain of its provider. */
+    public DomainClaim confirmDomain(String slug, String domain) {
+        MailDomain parsed = parse(domain);
+        UUID id = require(slug);
+        return as(id, () -> domains.confirm(id, parsed))
+                .map(provider -> new DomainClaim(parsed.text(), "verified", slug, provider.id()))
+                .orElseThrow(() -> new ServiceException(
+                        ErrorCode.NOT_FOUND,
+                        "The organization \"" + slug + "\" has no provider with the e-mail domain \"" + parsed.text()
+                                + "\"; an administrator of it registers one with POST /v1/sso/providers."));
+    }
+
+    /** Deletes the provider that has an e-mail domain, in whichever organization it is. */
+    public DomainClaim releaseDomain(String domain) {
+        MailDomain parsed = parse(domain);
+        ServiceException free = new ServiceException(
+                ErrorCode.NOT_FOUND,
+                "No provider has the e-mail domain \"" + parsed.text() + "\"; an organization can register one.");
+        UUID id = asOwner(() -> domains.organizationOf(parsed)).orElseThrow(() -> free);
+        return as(
+                id,
+                () -> domains.release(id, parsed)
+                        .map(provider -> new DomainClaim(
+                                parsed.text(),
+                                "released",
+                                organizations.lock(id).map(Organization::slug).orElse(""),
+                                provider.id()))
+                        .orElseThrow(() -> free));
+    }
+
+    private static MailDomain parse(String domain) {
+        return MailDomain.parse(domain)
+                .orElseThrow(() -> InvalidRequest.of(
+                        "domain",
+                        "domain",
+                        "must be a domain such as example.com, but was \"" + Excerpt.of(domain) + "\""));
     }
 
     private void insert(UUID id, NewOrganization wanted) {

@@ -26,6 +26,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param metricsPort where metrics and health are served with threads of their own; nowhere by default
  * @param metricsAddress the address of that port
  * @param failedAttempts how many unknown credentials an address may send in a minute
+ * @param dnsServer the server that is asked for TXT records, {@code dns://HOST[:PORT]}; those of the machine without it
  */
 @ConfigurationProperties("ectype")
 public record Settings(
@@ -43,4 +44,16 @@ public record Settings(
         @DefaultValue List<String> corsOrigins,
         @Nullable Integer metricsPort,
         @DefaultValue("127.0.0.1") String metricsAddress,
-        @DefaultValue("60") int failedAttempts) {}
+        @DefaultValue("60") int failedAttempts,
+        @Nullable URI dnsServer) {
+    public Settings {
+        boolean server = dnsServer == null
+                || "dns".equals(dnsServer.getScheme())
+                        && dnsServer.getHost() != null
+                        && dnsServer.getPath().isEmpty();
+        if (!server) {
+            throw new IllegalArgumentException(
+                    "ECTYPE_DNS_SERVER takes dns://HOST or dns://HOST:PORT, but was \"" + dnsServer + "\"");
+        }
+    }
+}

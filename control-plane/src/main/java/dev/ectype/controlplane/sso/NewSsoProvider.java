@@ -53,8 +53,26 @@ record NewSsoProvider(
         @Nullable
         @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
         String clientSecret) {
-    private static final int URL = 2000;
-    private static final int PEM = 20000;
+    static final int URL = 2000;
+    static final int PEM = 20000;
+
+    ProviderMembers members() {
+        return new ProviderMembers(entityId, ssoUrl, certificate, issuer, clientId, clientSecret);
+    }
+
+    /** Returns the same provider with a domain and members in the form that is stored. */
+    NewSsoProvider with(String domain, ProviderMembers members) {
+        return new NewSsoProvider(
+                type,
+                name,
+                domain,
+                members.entityId(),
+                members.ssoUrl(),
+                members.certificate(),
+                members.issuer(),
+                members.clientId(),
+                members.clientSecret());
+    }
 
     /** Without what must not stand in a log. */
     @Override

@@ -3,14 +3,13 @@ package dev.ectype.controlplane.sso;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.mail.MailDomain;
+import dev.ectype.controlplane.platform.mail.PublicMailDomains;
 import dev.ectype.controlplane.platform.outbound.AddressGuard;
 import dev.ectype.controlplane.platform.web.Times;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -25,64 +24,65 @@ final class ProviderChecks {
         this.times = times;
     }
 
-    /** The provider in the form that is kept; else all that is wrong with it. */
+    /** Returns the provider in the form that is stored, or refuses it with everything that is wrong with it. */
     NewSsoProvider check(NewSsoProvider wanted) {
         List<FieldFault> faults = new ArrayList<>();
-        boolean saml = wanted.type() == SsoType.SAML;
-        members(wanted, SsoType.SAML).forEach((name, value) -> place(faults, name, value, saml));
-        members(wanted, SsoType.OIDC).forEach((name, value) -> place(faults, name, value, !saml));
-        String domain =
-                MailDomain.parse(wanted.emailDomain()).map(MailDomain::text).orElse("");
-        if (domain.isEmpty()) {
-            faults.add(new FieldFault("emailDomain", "domain", "must be a domain such as example.com"));
-        }
-        url(faults, "entityId", saml ? wanted.entityId() : null);
-        url(faults, "ssoUrl", saml ? wanted.ssoUrl() : null);
-        url(faults, "issuer", saml ? null : wanted.issuer());
-        String certificate = saml ? certificate(faults, wanted.certificate()) : null;
+        wanted.members().of(wanted.type()).forEach((name, value) -> {
+            if (value == null) {
+                faults.add(new FieldFault(name, "notNull", "is missing"));
+            }
+        });
+        exclude(faults, wanted.type(), wanted.members());
+        String domain = domain(faults, wanted.emailDomain());
+        return wanted.with(domain, check(faults, wanted.members()));
+    }
+
+    /** Returns the members to change in the form that is stored, or refuses them with everything that is wrong with them. */
+    ProviderMembers check(SsoType type, ProviderMembers wanted) {
+        List<FieldFault> faults = new ArrayList<>();
+        exclude(faults, type, wanted);
+        return check(faults, wanted);
+    }
+
+    private ProviderMembers check(List<FieldFault> faults, ProviderMembers wanted) {
+        // A member that belongs to the other type has been refused, and is not checked further.
+        url(faults, "entityId", wanted.entityId());
+        url(faults, "ssoUrl", wanted.ssoUrl());
+        url(faults, "issuer", wanted.issuer());
+        String certificate = certificate(faults, wanted.certificate());
         if (faults.isEmpty() && wanted.issuer() != null) {
             issuer(faults, wanted.issuer());
         }
         if (!faults.isEmpty()) {
             throw InvalidRequest.of(faults);
         }
-        return new NewSsoProvider(
-                wanted.type(),
-                wanted.name(),
-                domain,
-                wanted.entityId(),
-                wanted.ssoUrl(),
-                certificate,
-                wanted.issuer(),
-                wanted.clientId(),
-                wanted.clientSecret());
+        return wanted.withCertificate(certificate);
     }
 
-    private static Map<String, @Nullable String> members(NewSsoProvider provider, SsoType type) {
-        Map<String, @Nullable String> members = new LinkedHashMap<>();
-        if (type == SsoType.SAML) {
-            members.put("entityId", provider.entityId());
-            members.put("ssoUrl", provider.ssoUrl());
-            members.put("certificate", provider.certificate());
-        } else {
-            members.put("issuer", provider.issuer());
-            members.put("clientId", provider.clientId());
-            members.put("clientSecret", provider.clientSecret());
-        }
-        return members;
+    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers wanted) {
+        wanted.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML).forEach((name, value) -> {
+            if (value != null) {
+                faults.add(new FieldFault(name, "excluded", "belongs to the other type; remove it"));
+            }
+        });
     }
 
-    private static void place(List<FieldFault> faults, String name, @Nullable String value, boolean belongs) {
-        if (belongs && value == null) {
-            faults.add(new FieldFault(name, "notNull", "is missing"));
-        } else if (!belongs && value != null) {
-            faults.add(new FieldFault(name, "excluded", "belongs to the other type; remove it"));
+    private static String domain(List<FieldFault> faults, String text) {
+        String domain = MailDomain.parse(text).map(MailDomain::text).orElse("");
+        if (domain.isEmpty()) {
+            faults.add(new FieldFault("emailDomain", "domain", "must be a domain such as example.com"));
+        } else if (PublicMailDomains.contains(domain)) {
+            faults.add(new FieldFault(
+                    "emailDomain",
+                    "publicDomain",
+                    "must be a domain of your own, but anybody can have an address at " + domain));
         }
+        return domain;
     }
 
     /** Whatever signs people in must not be read or changed on the way, but on this machine nothing is on the way. */
     private static void url(List<FieldFault> faults, String name, @Nullable String text) {
-        if (text == null) {
+        if (text == null || isRefused(faults, name)) {
             return;
         }
         try {
@@ -101,8 +101,12 @@ final class ProviderChecks {
                 name, "url", "must be an absolute https URL without a user, a fragment and, as an issuer, a query"));
     }
 
+    private static boolean isRefused(List<FieldFault> faults, String name) {
+        return faults.stream().anyMatch(fault -> fault.path().equals(name));
+    }
+
     private @Nullable String certificate(List<FieldFault> faults, @Nullable String text) {
-        if (text == null) {
+        if (text == null || isRefused(faults, "certificate")) {
             return null;
         }
         try {

@@ -30,4 +30,5 @@ public record SsoProvider(
         @Schema(description = "Of oidc.", example = "ectype") @Nullable
         String clientId,
 
+        DomainVerification domainVerification,
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {}

@@ -1,19 +1,36 @@
 package dev.ectype.controlplane.sso;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** A provider was created or deleted. */
+/** A provider was created, updated or deleted. */
 record SsoProviderChanged(
         String kind,
         String target,
-        @Nullable SsoProvider before,
-        @Nullable SsoProvider after) implements Change {
+        @Nullable Object before,
+        @Nullable Object after) implements Change {
     static SsoProviderChanged created(SsoProvider provider) {
         return new SsoProviderChanged("sso_provider.created", provider.id(), null, provider);
+    }
+
+    static SsoProviderChanged updated(SsoProvider before, SsoProvider after) {
+        return new SsoProviderChanged("sso_provider.updated", after.id(), before, after);
+    }
+
+    /** The client secret changed too. The event records that it did, and neither value. */
+    static SsoProviderChanged updatedWithSecret(SsoProvider before, SsoProvider after) {
+        return new SsoProviderChanged(
+                "sso_provider.updated",
+                after.id(),
+                new Masked(before, "(hidden)"),
+                new Masked(after, "(hidden, replaced)"));
     }
 
     static SsoProviderChanged deleted(SsoProvider provider) {
         return new SsoProviderChanged("sso_provider.deleted", provider.id(), provider, null);
     }
+
+    /** A provider with a text in the place of its secret. */
+    private record Masked(@JsonUnwrapped SsoProvider provider, String clientSecret) {}
 }

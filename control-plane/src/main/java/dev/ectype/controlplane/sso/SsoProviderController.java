@@ -21,6 +21,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PatchMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -38,11 +39,20 @@ class SsoProviderController {
 
     private final SsoProviders providers;
     private final ProviderChecks checks;
+    private final SsoDomains domains;
+    private final DomainChallenge challenge;
     private final Effects effects;
 
-    SsoProviderController(SsoProviders providers, ProviderChecks checks, Effects effects) {
+    SsoProviderController(
+            SsoProviders providers,
+            ProviderChecks checks,
+            SsoDomains domains,
+            DomainChallenge challenge,
+            Effects effects) {
         this.providers = providers;
         this.checks = checks;
+        this.domains = domains;
+        this.challenge = challenge;
         this.effects = effects;
     }
 
@@ -67,7 +77,8 @@ class SsoProviderController {
     @Operation(
             summary = "Register a provider",
             description = "All members of its type are needed, and those of the other type refused. "
-                    + "The certificate is read and the issuer asked for its configuration before it is kept.")
+                    + "The certificate is read and the issuer asked for its configuration before it is kept. "
+                    + "The provider signs nobody in until its domain is verified.")
     ResponseEntity<SsoProvider> create(
             Caller caller,
             @RequestBody @Valid NewSsoProvider wanted,
@@ -76,6 +87,43 @@ class SsoProviderController {
         effects.begin(request);
         SsoProvider created = providers.create(caller.organization(), checked);
         return Created.at("/v1/sso/providers/" + created.id(), created);
+    }
+
+    @PatchMapping("/{id}")
+    @AsksFirst
+    @RequiredScope(Scope.ADMIN)
+    @Operation(
+            summary = "Change a provider",
+            description = "What is left out stays. The type and the e-mail domain never change.")
+    SsoProvider update(
+            Caller caller,
+            @PathVariable @Parameter(example = PROVIDER) String id,
+            @RequestBody @Valid SsoProviderChanges wanted,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        SsoProvider current = providers.get(caller.organization(), id);
+        ProviderMembers checked = checks.check(current.type(), wanted.members());
+        effects.begin(request);
+        return providers.update(caller.organization(), id, wanted.name(), checked);
+    }
+
+    @PostMapping("/{id}/verify")
+    @AsksFirst
+    @RequiredScope(Scope.ADMIN)
+    @Operation(
+            summary = "Verify the e-mail domain of a provider",
+            description =
+                    "Looks up the TXT record of domainVerification. Answers 409 while DNS does not have it, and 503 "
+                            + "while DNS does not answer. A domain that is verified stays so.")
+    SsoProvider verify(
+            Caller caller,
+            @PathVariable @Parameter(example = PROVIDER) String id,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        SsoProvider current = providers.get(caller.organization(), id);
+        if (!current.domainVerification().isVerified()) {
+            challenge.check(current);
+        }
+        effects.begin(request);
+        return domains.verifyByDns(caller.organization(), id);
     }
 
     @DeleteMapping("/{id}")

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.sso;
 
 import static dev.ectype.controlplane.jooq.tables.SsoProviders.SSO_PROVIDERS;
+import static dev.ectype.controlplane.jooq.tables.VerifiedSsoProviderOf.VERIFIED_SSO_PROVIDER_OF;
 
 import dev.ectype.controlplane.jooq.tables.records.SsoProvidersRecord;
 import dev.ectype.controlplane.platform.database.ListQuery;
@@ -14,6 +15,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
+import org.jooq.Field;
+import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
@@ -64,6 +67,70 @@ class SsoProviderRepository {
                 .fetchOptional(SsoProviderRepository::toProvider);
     }
 
+    /** Finds a provider and holds it until the transaction ends, so that its event has what was before and after the change. */
+    Optional<SsoProvider> lock(UUID organization, UUID id) {
+        return lock(is(organization, id));
+    }
+
+    /** The same by a domain, of which there is one in the installation. */
+    Optional<SsoProvider> lockByDomain(UUID organization, String domain) {
+        return lock(SSO_PROVIDERS.ORGANIZATION_ID.eq(organization).and(SSO_PROVIDERS.EMAIL_DOMAIN.eq(domain)));
+    }
+
+    private Optional<SsoProvider> lock(Condition condition) {
+        return database.selectFrom(SSO_PROVIDERS)
+                .where(condition)
+                .forUpdate()
+                .fetchOptional(SsoProviderRepository::toProvider);
+    }
+
+    /** Changes the members that are not null. */
+    SsoProvider update(
+            UUID organization, UUID id, @Nullable String name, ProviderMembers members, byte @Nullable [] secret) {
+        return database.update(SSO_PROVIDERS)
+                .set(SSO_PROVIDERS.NAME, given(name, SSO_PROVIDERS.NAME))
+                .set(SSO_PROVIDERS.ENTITY_ID, given(members.entityId(), SSO_PROVIDERS.ENTITY_ID))
+                .set(SSO_PROVIDERS.SSO_URL, given(members.ssoUrl(), SSO_PROVIDERS.SSO_URL))
+                .set(SSO_PROVIDERS.CERTIFICATE, given(members.certificate(), SSO_PROVIDERS.CERTIFICATE))
+                .set(SSO_PROVIDERS.ISSUER, given(members.issuer(), SSO_PROVIDERS.ISSUER))
+                .set(SSO_PROVIDERS.CLIENT_ID, given(members.clientId(), SSO_PROVIDERS.CLIENT_ID))
+                .set(SSO_PROVIDERS.CLIENT_SECRET, given(secret, SSO_PROVIDERS.CLIENT_SECRET))
+                .where(is(organization, id))
+                .returning()
+                .fetchSingle(SsoProviderRepository::toProvider);
+    }
+
+    private static <T> Field<T> given(@Nullable T value, Field<T> column) {
+        return value == null ? column : DSL.val(value, column);
+    }
+
+    SsoProvider verify(UUID organization, UUID id, DomainVerification.Means means, Instant at) {
+        return database.update(SSO_PROVIDERS)
+                .set(SSO_PROVIDERS.DOMAIN_VERIFIED_AT, at)
+                .set(SSO_PROVIDERS.DOMAIN_VERIFIED_BY, means.text())
+                .where(is(organization, id))
+                .returning()
+                .fetchSingle(SsoProviderRepository::toProvider);
+    }
+
+    /** The provider of any organization that has a verified domain, by a function of the database that returns nothing else. */
+    Optional<SignInProvider> findVerified(String domain) {
+        return database.selectFrom(VERIFIED_SSO_PROVIDER_OF.call(domain))
+                .fetchOptional(row -> new SignInProvider(
+                        row.getOrganizationId(),
+                        IdKind.SSO_PROVIDER.text(row.getId()),
+                        SsoType.of(row.getType()),
+                        row.getName()));
+    }
+
+    /** The organization that has a domain; the policies of the table show requests their own only. */
+    Optional<UUID> organizationOf(String domain) {
+        return database.select(SSO_PROVIDERS.ORGANIZATION_ID)
+                .from(SSO_PROVIDERS)
+                .where(SSO_PROVIDERS.EMAIL_DOMAIN.eq(domain))
+                .fetchOptional(SSO_PROVIDERS.ORGANIZATION_ID);
+    }
+
     /** Takes a provider away; gives what it was. */
     Optional<SsoProvider> delete(UUID organization, UUID id) {
         return database.deleteFrom(SSO_PROVIDERS)
@@ -91,6 +158,11 @@ class SsoProviderRepository {
                 row.get(SSO_PROVIDERS.CERTIFICATE),
                 row.get(SSO_PROVIDERS.ISSUER),
                 row.get(SSO_PROVIDERS.CLIENT_ID),
+                DomainVerification.of(
+                        row.get(SSO_PROVIDERS.EMAIL_DOMAIN),
+                        row.get(SSO_PROVIDERS.DOMAIN_TOKEN),
+                        row.get(SSO_PROVIDERS.DOMAIN_VERIFIED_AT),
+                        row.get(SSO_PROVIDERS.DOMAIN_VERIFIED_BY)),
                 row.get(SSO_PROVIDERS.CREATED_AT));
     }
 }

@@ -10,6 +10,7 @@ import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Times;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -40,12 +41,11 @@ public class SsoProviders {
     @Transactional
     SsoProvider create(UUID organization, NewSsoProvider checked) {
         UUID id = ids.next();
-        String secret = checked.clientSecret();
-        byte[] sealed = secret == null ? null : key.seal(secret.getBytes(StandardCharsets.UTF_8), purpose(id));
         SsoProvider created = repository
-                .insert(organization, id, checked, sealed, times.now())
+                .insert(organization, id, checked, seal(checked.clientSecret(), id), times.now())
                 .orElseThrow(() -> new Conflict("The e-mail domain " + checked.emailDomain()
-                        + " has a provider; delete that one first, or ask the operator if it is not yours."));
+                        + " has a provider; delete that one first, or ask the operator to release the domain if the"
+                        + " provider is not yours."));
         changes.publishEvent(SsoProviderChanged.created(created));
         return created;
     }
@@ -61,12 +61,32 @@ public class SsoProviders {
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
     }
 
+    /** Changes the members that a checked request has; an event says so where one of them became different. */
+    @Transactional
+    SsoProvider update(UUID organization, String id, @Nullable String name, ProviderMembers checked) {
+        UUID uuid = IdKind.SSO_PROVIDER.require(id);
+        SsoProvider before =
+                repository.lock(organization, uuid).orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
+        byte[] secret = seal(checked.clientSecret(), uuid);
+        SsoProvider after = repository.update(organization, uuid, name, checked, secret);
+        if (secret != null) {
+            changes.publishEvent(SsoProviderChanged.updatedWithSecret(before, after));
+        } else if (!after.equals(before)) {
+            changes.publishEvent(SsoProviderChanged.updated(before, after));
+        }
+        return after;
+    }
+
     @Transactional
     void delete(UUID organization, String id) {
         SsoProvider deleted = repository
                 .delete(organization, IdKind.SSO_PROVIDER.require(id))
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
         changes.publishEvent(SsoProviderChanged.deleted(deleted));
+    }
+
+    private byte @Nullable [] seal(@Nullable String secret, UUID provider) {
+        return secret == null ? null : key.seal(secret.getBytes(StandardCharsets.UTF_8), purpose(provider));
     }
 
     /** What a secret is sealed for: one that is copied to another provider does not open. */

@@ -38,6 +38,8 @@ class ControlPlaneCommandTest {
                 .contains("error: ECTYPE_PORT takes a number from 0 to 65535");
         assertThat(refused(2, Map.of("ECTYPE_PLAN", "gold"), "--data-dir", data))
                 .contains("error: ECTYPE_PLAN cannot be \"gold\"");
+        assertThat(refused(2, Map.of("ECTYPE_DNS_SERVER", "10.0.0.2"), "--data-dir", data))
+                .contains("error: ECTYPE_DNS_SERVER takes dns://HOST or dns://HOST:PORT, but was \"10.0.0.2\"");
     }
 
     @Test

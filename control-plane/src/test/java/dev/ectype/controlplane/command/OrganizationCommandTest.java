@@ -36,6 +36,7 @@ class OrganizationCommandTest {
             keysAreMadeForWhoHasNone(plane);
             mistakesAreTold();
             changedEventsAreFound(plane);
+            domainsAreConfirmedAndReleased(plane.client(key));
         }
         Run list = run("list", "--json");
         assertThat(list.exit).as(list.err).isZero();
@@ -128,6 +129,60 @@ class OrganizationCommandTest {
         Run unknown = events("verify", "--organization", "none");
         assertThat(unknown.exit).isEqualTo(1);
         assertThat(unknown.err).contains("There is no organization \"none\"");
+    }
+
+    private void domainsAreConfirmedAndReleased(Client admin) throws IOException {
+        String providers = "/v1/sso/providers";
+        String certificate = Files.readString(Path.of("src/test/resources/certificates/valid.pem"));
+        String body = new JsonMapper()
+                .createObjectNode()
+                .put("type", "saml")
+                .put("name", "Acme")
+                .put("emailDomain", "acme.example.com")
+                .put("entityId", "https://idp.example.com/metadata")
+                .put("ssoUrl", "https://idp.example.com/sso")
+                .put("certificate", certificate)
+                .toString();
+        String id = admin.post(providers, body).is(201).text("id");
+        Run elsewhere = run("domain", List.of("confirm", "beta", "acme.example.com"));
+        assertThat(elsewhere.exit).isEqualTo(1);
+        assertThat(elsewhere.err)
+                .startsWith(
+                        "error: The organization \"beta\" has no provider with the e-mail domain \"acme.example.com\"\n")
+                .hasLineCount(2);
+        assertThat(status(admin, id)).isEqualTo("pending");
+        Run confirmed = run("domain", List.of("confirm", "acme", "Acme.Example.com"));
+        assertThat(confirmed.exit).as(confirmed.err).isZero();
+        assertThat(confirmed.out).isEqualTo("acme.example.com\tverified\tacme\t" + id + "\n");
+        assertThat(status(admin, id)).isEqualTo("verified");
+        assertThat(run("domain", List.of("confirm", "none", "acme.example.com")).err)
+                .contains("There is no organization \"none\"");
+        Run wrong = run("domain", List.of("release", "nowhere"));
+        assertThat(wrong.exit).isEqualTo(2);
+        assertThat(wrong.err).contains("must be a domain such as example.com, but was \"nowhere\"");
+        Run released = run("domain", List.of("release", "acme.example.com", "--json"));
+        assertThat(released.exit).as(released.err).isZero();
+        assertThat(released.json().toString())
+                .isEqualTo(
+                        "{\"domain\":\"acme.example.com\",\"status\":\"released\",\"organization\":\"acme\",\"provider\":\""
+                                + id + "\"}");
+        admin.get(providers + "/" + id).problem(404, "SERVICE_NOT_FOUND");
+        assertThat(admin.get("/v1/events?actor=operator&target=" + id).items())
+                .extracting(event -> event.get("kind").asString())
+                .containsExactly("sso_provider.deleted", "sso_provider.updated");
+        Run free = run("domain", List.of("release", "acme.example.com"));
+        assertThat(free.exit).isEqualTo(1);
+        assertThat(free.err).contains("No provider has the e-mail domain \"acme.example.com\"\n");
+        Run help = run("domain", List.of("release", "--help"));
+        assertThat(help.out).startsWith("Examples:\n  ectype control-plane domain release acme.example.com\n");
+    }
+
+    private static String status(Client admin, String id) {
+        return admin.get("/v1/sso/providers/" + id)
+                .is(200)
+                .json()
+                .at("/domainVerification/status")
+                .asString();
     }
 
     private void mistakesAreTold() {

@@ -60,7 +60,8 @@ class SsoProvidersTest {
     void oidcProviderIsKeptWithoutShowingItsSecret() {
         Reply made = admin.post(PATH, oidc().toString()).is(201);
         assertThat(made.json().propertyNames())
-                .containsExactly("id", "type", "name", "emailDomain", "issuer", "clientId", "createdAt");
+                .containsExactly(
+                        "id", "type", "name", "emailDomain", "issuer", "clientId", "domainVerification", "createdAt");
         String id = made.text("id");
         assertThat(made.header("Location")).isEqualTo(PATH + "/" + id);
         assertThat(admin.get(PATH + "/" + id).is(200).json()).isEqualTo(made.json());
@@ -88,6 +89,74 @@ class SsoProvidersTest {
         assertThat(admin.get("/v1/events?target=" + id).items())
                 .extracting(event -> event.get("kind").asString())
                 .containsExactly("sso_provider.deleted", "sso_provider.created");
+    }
+
+    @Test
+    void updateChangesWhatIsSentAndTellsOfIt() throws IOException {
+        String id = admin.post(PATH, saml("valid").toString()).is(201).text("id");
+        ObjectNode changes = JSON.createObjectNode()
+                .put("name", "New Login")
+                .put("ssoUrl", "https://idp.example.com/new")
+                .put("certificate", certificate("elliptic").replace("\n", "\r\n"));
+        Reply updated = admin.patch(PATH + "/" + id, changes.toString()).is(200);
+        assertThat(updated.text("name")).isEqualTo("New Login");
+        assertThat(updated.text("ssoUrl")).isEqualTo("https://idp.example.com/new");
+        assertThat(updated.text("certificate")).isEqualTo(certificate("elliptic"));
+        assertThat(updated.text("entityId")).isEqualTo("https://idp.example.com/metadata");
+        assertThat(admin.get(PATH + "/" + id).json()).isEqualTo(updated.json());
+        admin.patch(PATH + "/" + id, "{\"name\":\"New Login\"}").is(200);
+        JsonNode events = admin.get("/v1/events?kind=sso_provider.updated").items();
+        assertThat(events).hasSize(1);
+        assertThat(events.at("/0/changes"))
+                .extracting(change -> change.get("path").asString())
+                .containsExactly("certificate", "name", "ssoUrl");
+        assertThat(events.at("/0/target").asString()).isEqualTo(id);
+        plane.organization(Plan.ENTERPRISE)
+                .patch(PATH + "/" + id, "{\"name\":\"Stolen\"}")
+                .problem(404, "SERVICE_NOT_FOUND");
+    }
+
+    @Test
+    void newSecretReplacesTheOldOneAndIsShownNowhere() {
+        String id = admin.post(PATH, oidc().toString()).is(201).text("id");
+        String next = "canary-of-the-next-secret";
+        Reply updated = admin.patch(PATH + "/" + id, "{\"clientSecret\":\"" + next + "\",\"clientId\":\"other\"}")
+                .is(200);
+        assertThat(updated.text("clientId")).isEqualTo("other");
+        UUID uuid = IdKind.SSO_PROVIDER.require(id);
+        byte[] sealed = plane.owned(owner -> owner.select(SSO_PROVIDERS.CLIENT_SECRET)
+                .from(SSO_PROVIDERS)
+                .where(SSO_PROVIDERS.ID.eq(uuid))
+                .fetchSingle(SSO_PROVIDERS.CLIENT_SECRET));
+        assertThat(new String(plane.part(ApplicationKey.class).open(sealed, SsoProviders.purpose(uuid))))
+                .isEqualTo(next);
+        String events = admin.get("/v1/events?kind=sso_provider.updated").body();
+        assertThat(events).contains("\"path\":\"clientSecret\"", "\"path\":\"clientId\"");
+        assertThat(updated.body() + events).doesNotContain(SECRET, next);
+        assertThat(updated.body()).doesNotContain("clientSecret");
+    }
+
+    @Test
+    void updateIsCheckedAsARegistrationIs() {
+        String saml = PATH + "/" + admin.post(PATH, saml("valid").toString()).text("id");
+        String oidc = PATH + "/" + admin.post(PATH, oidc().toString()).text("id");
+        String before = admin.get(saml).body() + admin.get(oidc).body();
+        for (String member : new String[] {"type", "emailDomain"}) {
+            Reply refused = admin.patch(saml, "{\"" + member + "\":\"oidc\"}").problem(400, "SERVICE_INVALID_REQUEST");
+            assertThat(refused.text("message")).startsWith(member + ": never changes; delete the provider");
+            admin.patch(saml, "{\"" + member + "\":{}}").problem(400, "SERVICE_INVALID_REQUEST");
+        }
+        assertThat(faults(admin.patch(saml, "{\"issuer\":\"x\",\"clientSecret\":\"y\"}")))
+                .containsExactly("issuer excluded", "clientSecret excluded");
+        assertThat(faults(admin.patch(oidc, "{\"certificate\":\"x\"}"))).containsExactly("certificate excluded");
+        assertThat(faults(admin.patch(saml, "{\"certificate\":\"x\"}"))).containsExactly("certificate pem");
+        assertThat(faults(admin.patch(saml, "{\"ssoUrl\":\"http://idp.example.com\"}")))
+                .containsExactly("ssoUrl url");
+        assertThat(faults(admin.patch(saml, "{\"name\":\"\"}"))).containsExactly("name size");
+        assertThat(faults(admin.patch(oidc, "{\"issuer\":\"" + issuer + "/wrong\"}")))
+                .containsExactly("issuer issuer");
+        assertThat(admin.get(saml).body() + admin.get(oidc).body()).isEqualTo(before);
+        assertThat(admin.get("/v1/events?kind=sso_provider.updated").items()).isEmpty();
     }
 
     @Test
@@ -197,8 +266,12 @@ class SsoProvidersTest {
     }
 
     private List<String> faults(ObjectNode provider) {
+        return faults(admin.post(PATH, provider.toString()));
+    }
+
+    private static List<String> faults(Reply reply) {
         List<String> faults = new ArrayList<>();
-        Reply refused = admin.post(PATH, provider.toString()).problem(400, "SERVICE_INVALID_REQUEST");
+        Reply refused = reply.problem(400, "SERVICE_INVALID_REQUEST");
         assertThat(refused.body()).doesNotContain(SECRET);
         for (JsonNode fault : refused.json().at("/details/fields")) {
             faults.add(fault.get("path").asString() + " " + fault.get("rule").asString());

@@ -1,0 +1,68 @@
+package dev.ectype.controlplane.sso;
+
+import dev.ectype.controlplane.platform.text.TextDeserializer;
+import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.constraints.Null;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.annotation.JsonDeserialize;
+
+/**
+ * What a client sends to change a provider; what is left out stays.
+ *
+ * @param type never accepted: the parameter exists for a message that is clearer than that of an unknown member
+ * @param emailDomain never accepted, like the type
+ */
+record SsoProviderChanges(
+        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        @Nullable
+        @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
+        String name,
+
+        @Schema(description = "Of saml: how the provider names itself.")
+        @Nullable
+        @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
+        String entityId,
+
+        @Schema(description = "Of saml: where people are sent to sign in.")
+        @Nullable
+        @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
+        String ssoUrl,
+
+        @Schema(description = "Of saml: the certificate that the provider signs with from now on, in PEM.")
+        @Nullable
+        @JsonDeserialize(using = TextDeserializer.Multiline.class)
+        @Size(max = NewSsoProvider.PEM, message = "must have at most 20000 characters")
+        String certificate,
+
+        @Schema(description = "Of oidc: where /.well-known/openid-configuration stands, without that.")
+        @Nullable
+        @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
+        String issuer,
+
+        @Schema(description = "Of oidc.") @Nullable @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
+        String clientId,
+
+        @Schema(description = "Of oidc; never shown again.", format = "password")
+        @Nullable
+        @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
+        String clientSecret,
+
+        @Schema(hidden = true) @Nullable @Null(message = NEVER)
+        JsonNode type,
+
+        @Schema(hidden = true) @Nullable @Null(message = NEVER)
+        JsonNode emailDomain) {
+    private static final String NEVER = "never changes; delete the provider and register another one";
+
+    ProviderMembers members() {
+        return new ProviderMembers(entityId, ssoUrl, certificate, issuer, clientId, clientSecret);
+    }
+
+    /** Omits the values, because one of them is a secret. */
+    @Override
+    public String toString() {
+        return "SsoProviderChanges";
+    }
+}
