@@ -176,7 +176,7 @@ class PlaneTest(unittest.TestCase):
         self.assertEqual(storage.used_bytes, storage.recording_bytes + storage.snapshot_bytes)
         self.assertGreater(storage.limit_bytes, 0)
         flags = self.client.feature_flags.list()
-        self.assertIn("sso", [each.key for each in flags])
+        self.assertIn("shared-snapshots", [each.key for each in flags])
 
     def test_providers(self) -> None:
         with self.assertRaises(BadRequestError) as raised:
