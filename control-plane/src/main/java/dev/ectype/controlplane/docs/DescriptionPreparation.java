@@ -23,7 +23,6 @@ final class DescriptionPreparation {
     void prepare(ApplicationReadyEvent ready) {
         Thread making = new Thread(this::make, "description");
         making.setDaemon(true);
-        making.setPriority(Thread.MIN_PRIORITY);
         making.start();
     }
 
