@@ -20,178 +20,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Makes requests that are nearly those of a description: each has valid parts and some that no client should send. */
 final class RandomRequests {
-    /** Texts as they stand in a target: percent-encoded, or not although they should be. */
-    private static final List<String> TARGET_TEXTS = List.of(
-            "",
-            "%00",
-            "a%00b",
-            "%0a",
-            "%0d%0aX-Evil:%20a",
-            ";",
-            ";a=b",
-            "%3b",
-            "..",
-            "%2e%2e",
-            ".",
-            "%2f",
-            "%2F..%2F",
-            "//",
-            "/",
-            "\\",
-            "%5c",
-            "%",
-            "%zz",
-            "%c0%af",
-            "%ed%a0%80",
-            "%f0%9f%98%80",
-            "%e2%80%ae",
-            "%c2%85",
-            "%ff",
-            "%u0041",
-            "a".repeat(3000),
-            "-1",
-            "0",
-            "1.5",
-            "1e3",
-            "99999999999999999999",
-            "null",
-            "true",
-            "'",
-            "\"",
-            "$%7B7*7%7D",
-            "%27%20OR%201=1--",
-            "[]",
-            "%7B%7D",
-            "2026-01-31T12:00:00Z",
-            "2026-99-99T00:00:00Z",
-            "%2B999999999-12-31T23:59:59Z",
-            "-999999999-01-01T00:00:00Z",
-            "prj_01k9a3q0e8f6ta1w5y0n4m7b2c",
-            "prj_",
-            "*",
-            "+",
-            "%20",
-            "a,b",
-            "a%2Cb",
-            "%EF%BB%BF");
-
-    private static final List<String> JSON_VALUES = List.of(
-            "null",
-            "true",
-            "1",
-            "-1",
-            "1.5",
-            "1e400",
-            "-0",
-            "9".repeat(1000),
-            "1" + "0".repeat(400) + ".5",
-            "\"\"",
-            "\"\\u0000\"",
-            "\"a\\u0000b\"",
-            "\"\\ud800\"",
-            "\"\\u202e\"",
-            "\"\\u001b[31m\"",
-            "\"\\r\\n\"",
-            "\"" + "a".repeat(70_000) + "\"",
-            "[]",
-            "{}",
-            "[null]",
-            "[[]]",
-            "{\"a\":1}",
-            "[" + "1,".repeat(2_000) + "1]",
-            nested(400),
-            nested(600),
-            nested(5_000),
-            "\"2026-99-99T00:00:00Z\"",
-            "\"+999999999-12-31T23:59:59Z\"",
-            "\"http://[::1\"",
-            "\"http://a b\"",
-            "\"javascript:alert(1)\"",
-            "\"jdbc:postgresql://a\"",
-            "\"http://\\u0000\"",
-            "\"http://127.0.0.1:99999\"",
-            "\"a@b\"",
-            "\"$.a[\"",
-            "\"*\"");
-    private static final List<String> BODIES = List.of(
-            "",
-            "{",
-            "[]",
-            "null",
-            "1",
-            "\"a\"",
-            "{\"a\":1,\"a\":2}",
-            "{}{}",
-            "{}x",
-            "\ufeff{}",
-            "<a/>",
-            "{\"a\":" + nested(600) + "}",
-            "{\"a\":" + "9".repeat(1001) + "}",
-            "\u0000",
-            "{\"\\u0000\":1}",
-            "a=b",
-            "--x\r\n\r\n--x--");
-    private static final List<String> METHODS = List.of(
-            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW", "get", "PROPFIND");
-    private static final List<String> HEADERS = List.of(
-            "Idempotency-Key: a",
-            "Idempotency-Key: \"\\\"",
-            "Idempotency-Key: " + "k".repeat(300),
-            "Idempotency-Key: \u00e9",
-            "Idempotency-Key:",
-            "Content-Type: text/plain",
-            "Content-Type: application/json; charset=utf-16",
-            "Content-Type: application/json; charset=none",
-            "Content-Type: */*",
-            "Content-Type: /",
-            "Content-Type: application/json;;",
-            "Content-Type: multipart/form-data; boundary=x",
-            "Content-Type: application/x-www-form-urlencoded",
-            "Content-Type: application/x-ndjson",
-            "Content-Type: application/octet-stream",
-            "Content-Encoding: gzip",
-            "Content-Encoding: br",
-            "Transfer-Encoding: chunked",
-            "Transfer-Encoding: gzip",
-            "Content-Length: 5",
-            "Content-Digest: sha-256=:AAAA:",
-            "Content-Digest: x",
-            "Upload-Offset: -1",
-            "Upload-Offset: 99999999999999999999",
-            "Upload-Offset: a",
-            "Range: bytes=0-",
-            "Range: bytes=5-1",
-            "Range: bytes=-9999999999999999999",
-            "Range: a",
-            "If-None-Match: *",
-            "If-None-Match: \"",
-            "If-Match: a",
-            "Accept: a",
-            "Accept: image/png",
-            "Accept-Language: xx-" + "y".repeat(500),
-            "x-request-id: \u0080",
-            "Origin: null",
-            "Origin: http://a",
-            "Access-Control-Request-Method: BREW",
-            "X-Forwarded-For: a",
-            "X-Forwarded-Host: \u00e9",
-            "Forwarded: for=",
-            "Cookie: service_session=a",
-            "Cookie: service_session=\"",
-            "Cookie: a=" + "b".repeat(4000),
-            "Expect: 100-continue",
-            "Expect: a",
-            "Upgrade: websocket",
-            "traceparent: 00-a-b-c",
-            "X-HTTP-Method-Override: DELETE",
-            "If-Modified-Since: a",
-            "Date: a",
-            "a b: c",
-            "\u0001: c",
-            "Authorization: Bearer",
-            "Authorization: Basic a",
-            "Authorization: Bearer \u00ff");
-
     private final Random random;
     private final List<Operation> operations;
     private final Targets targets;
@@ -223,11 +51,11 @@ final class RandomRequests {
 
     Request next() {
         Operation operation = pick(operations);
-        String method = chance(15) ? pick(METHODS) : operation.method();
+        String method = chance(15) ? pick(HostileParts.METHODS) : operation.method();
         List<String> headers = new ArrayList<>(List.of(chance(10) ? "x-service-key: usk_admin_a" : pick(keys)));
         byte[] body = body(operation, headers);
         while (chance(35)) {
-            headers.add(pick(HEADERS));
+            headers.add(pick(HostileParts.HEADERS));
         }
         return new Request(method, target(operation), headers, body);
     }
@@ -235,7 +63,7 @@ final class RandomRequests {
     private String target(Operation operation) {
         List<String> values = new ArrayList<>(targets.values(operation));
         if (!values.isEmpty() && chance(25)) {
-            values.set(random.nextInt(values.size()), pick(TARGET_TEXTS));
+            values.set(random.nextInt(values.size()), pick(HostileParts.TARGET_TEXTS));
         }
         StringBuilder target = new StringBuilder();
         int parameter = 0;
@@ -243,13 +71,13 @@ final class RandomRequests {
             target.append('/').append(step.startsWith("{") ? values.get(parameter++) : step);
         }
         if (chance(8)) {
-            target.insert(random.nextInt(target.length() + 1), pick(TARGET_TEXTS));
+            target.insert(random.nextInt(target.length() + 1), pick(HostileParts.TARGET_TEXTS));
         }
         String separator = "?";
         for (JsonNode described : operation.node().path("parameters")) {
             if (described.path("in").asString("").equals("query") && chance(40)) {
                 String value = chance(60)
-                        ? pick(TARGET_TEXTS)
+                        ? pick(HostileParts.TARGET_TEXTS)
                         : described.path("example").asString("a");
                 target.append(separator)
                         .append(described.path("name").asString(""))
@@ -262,7 +90,7 @@ final class RandomRequests {
             target.append(separator)
                     .append(pick(List.of("limit", "cursor", "q", "a", "", "%00")))
                     .append('=')
-                    .append(pick(TARGET_TEXTS));
+                    .append(pick(HostileParts.TARGET_TEXTS));
         }
         // A request line that has a space or a line break of its own is two requests, and tests the framing instead.
         String text = target.toString();
@@ -275,7 +103,7 @@ final class RandomRequests {
             return new byte[0];
         }
         headers.add("Content-Type: " + (chance(3) ? "text/plain" : type(operation)));
-        String text = chance(15) || valid == null ? pick(BODIES) : chance(85) ? damaged(valid) : valid;
+        String text = chance(15) || valid == null ? pick(HostileParts.BODIES) : chance(85) ? damaged(valid) : valid;
         byte[] bytes = chance(3)
                 ? text.getBytes(UTF_16)
                 : chance(3) ? (text + "\u00ff").getBytes(ISO_8859_1) : text.getBytes(UTF_8);
@@ -315,7 +143,7 @@ final class RandomRequests {
         }
         // The value is put in as text: most of them have no tree.
         part.put(name, "@@VALUE@@");
-        return object.toString().replace("\"@@VALUE@@\"", pick(JSON_VALUES));
+        return object.toString().replace("\"@@VALUE@@\"", pick(HostileParts.JSON_VALUES));
     }
 
     private static byte[] gzip(byte[] plain) {
@@ -326,10 +154,6 @@ final class RandomRequests {
             throw new UncheckedIOException(impossible);
         }
         return packed.toByteArray();
-    }
-
-    private static String nested(int depth) {
-        return "[".repeat(depth) + "]".repeat(depth);
     }
 
     private boolean chance(int percent) {

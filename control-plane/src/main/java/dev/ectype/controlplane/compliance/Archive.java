@@ -1,10 +1,10 @@
 package dev.ectype.controlplane.compliance;
 
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -66,7 +66,7 @@ final class Archive {
 
     /** What is told of a file. */
     private static final class Sum {
-        private final MessageDigest digest = sha256();
+        private final MessageDigest digest = Sha256.begin();
         private long count;
         private long bytes;
 
@@ -79,14 +79,6 @@ final class Archive {
 
         Manifest.Part part(String name) {
             return new Manifest.Part(name, count, bytes, HexFormat.of().formatHex(digest.digest()));
-        }
-
-        private static MessageDigest sha256() {
-            try {
-                return MessageDigest.getInstance("SHA-256");
-            } catch (NoSuchAlgorithmException impossible) {
-                throw new IllegalStateException(impossible);
-            }
         }
     }
 }

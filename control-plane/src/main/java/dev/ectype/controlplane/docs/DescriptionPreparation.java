@@ -30,7 +30,7 @@ final class DescriptionPreparation {
         try {
             description.document();
         } catch (RuntimeException failed) {
-            // The first client meets the same fault, and is told of it.
+            // The first request meets the same fault, and its response reports it.
             LOG.warn("the description of the API cannot be made yet: {}", failed.toString());
         }
     }

@@ -1,8 +1,7 @@
 package dev.ectype.controlplane.docs;
 
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /** What pages are written with: texts that mean themselves, and policies that let in what a page itself has. */
@@ -19,11 +18,7 @@ final class Html {
 
     /** The source of a policy that lets in one style or script: the one with this text. */
     static String source(String inline) {
-        try {
-            byte[] sum = MessageDigest.getInstance("SHA-256").digest(inline.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        byte[] sum = Sha256.begin().digest(inline.getBytes(StandardCharsets.UTF_8));
+        return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";
     }
 }

@@ -1,9 +1,9 @@
 package dev.ectype.controlplane.event;
 
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,20 +21,12 @@ final class EventHash {
     }
 
     byte[] beforeTheFirst(UUID organization) {
-        return digest().digest(IdKind.ORGANIZATION.text(organization).getBytes(StandardCharsets.UTF_8));
+        return Sha256.begin().digest(IdKind.ORGANIZATION.text(organization).getBytes(StandardCharsets.UTF_8));
     }
 
     byte[] of(byte[] previous, Event event, long position) {
-        MessageDigest digest = digest();
+        MessageDigest digest = Sha256.begin();
         digest.update(previous);
         return digest.digest(json.writeValueAsBytes(event.sealed(position, null)));
-    }
-
-    private static MessageDigest digest() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

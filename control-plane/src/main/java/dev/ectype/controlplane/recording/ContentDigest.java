@@ -2,7 +2,6 @@ package dev.ectype.controlplane.recording;
 
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
@@ -15,14 +14,6 @@ final class ContentDigest {
     private static final int BYTES = 32;
 
     private ContentDigest() {}
-
-    static MessageDigest begin() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
 
     /** The sum that a request announces; nothing where it announces none, or only some of another kind. */
     static byte @Nullable [] announced(@Nullable String header) {

@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.recording;
 
+import dev.ectype.controlplane.platform.content.ContentLimit;
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.ServiceException;
@@ -19,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -69,11 +72,11 @@ class Intake {
             ObjectKey raw = new ObjectKey(organization, path + ".har");
             leftovers.expect(raw);
             try {
-                byte[] sent = store(raw, new Bounded(start, settings.maxArchiveBytes()), announced)
+                byte[] sent = store(
+                                raw, new ContentLimit(start, settings.maxArchiveBytes(), Intake::tooLarge), announced)
                         .sha256();
                 Stored stored = convert(raw, key, HarReader::of);
-                return new Taken(
-                        id, key, stored.size(), stored.sha256(), sent, look(key).summary());
+                return new Taken(id, key, stored.size(), stored.sha256(), sent, summary(key, exchanges -> exchanges));
             } finally {
                 leftovers.drop(raw);
             }
@@ -87,7 +90,7 @@ class Intake {
     }
 
     private Stored store(ObjectKey key, InputStream content, byte @Nullable [] announced) throws IOException {
-        MessageDigest digest = ContentDigest.begin();
+        MessageDigest digest = Sha256.begin();
         long size = storage.put(key, new DigestInputStream(content, digest), ObjectStorage.UNKNOWN);
         byte[] sum = digest.digest();
         ContentDigest.check(announced, sum);
@@ -98,16 +101,17 @@ class Intake {
 
     /** Lines without secrets stay as they were sent; of others a copy without the secrets takes their place. */
     private Taken lines(UUID id, ObjectKey key, Stored sent) throws IOException {
-        Look look = look(key);
-        if (!look.hasSecrets()) {
-            return new Taken(id, key, sent.size(), sent.sha256(), sent.sha256(), look.summary());
+        SecretSearch search = new SecretSearch();
+        Summary summary = summary(key, search::over);
+        if (!search.hasFound()) {
+            return new Taken(id, key, sent.size(), sent.sha256(), sent.sha256(), summary);
         }
         ObjectKey redacted = new ObjectKey(key.organization(), key.path().replaceFirst("\\.jsonl$", ".redacted.jsonl"));
         leftovers.expect(redacted);
         try {
             Stored stored = convert(key, redacted, this::reader);
             leftovers.drop(key);
-            return new Taken(id, redacted, stored.size(), stored.sha256(), sent.sha256(), look.summary());
+            return new Taken(id, redacted, stored.size(), stored.sha256(), sent.sha256(), summary);
         } catch (IOException | RuntimeException failed) {
             leftovers.drop(redacted);
             throw failed;
@@ -124,15 +128,15 @@ class Intake {
     }
 
     @SuppressWarnings("try")
-    private Look look(ObjectKey key) throws IOException {
+    private Summary summary(ObjectKey key, UnaryOperator<Exchanges> watch) throws IOException {
         try (ReadingTurns.Turn turn = turns.take();
                 InputStream file = open(key).stream();
-                CheckedExchanges exchanges = new CheckedExchanges(reader(file))) {
+                Exchanges exchanges = watch.apply(reader(file))) {
             Summary summary = Summary.of(exchanges);
             if (summary.requests() == 0) {
                 throw new InvalidRequest("The recording holds no exchange; send lines of JSON, or an HTTP Archive.");
             }
-            return new Look(summary, exchanges.hasSecrets());
+            return summary;
         }
     }
 
@@ -145,42 +149,14 @@ class Intake {
         Exchanges read(InputStream file) throws IOException;
     }
 
-    /** What a look at all exchanges of a file found. */
-    private record Look(Summary summary, boolean hasSecrets) {}
-
     private StoredContent open(ObjectKey key) {
         return storage.get(key).orElseThrow(() -> new IllegalStateException(key + " was stored"));
     }
 
-    /** A stream that refuses to be longer than it may be. */
-    private static final class Bounded extends java.io.FilterInputStream {
-        private final long most;
-        private long left;
-
-        Bounded(InputStream source, long most) {
-            super(source);
-            this.most = most;
-            this.left = most;
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-            int count = super.read(into, from, length);
-            left -= Math.max(count, 0);
-            if (left < 0) {
-                throw new ServiceException(
-                                ErrorCode.PAYLOAD_TOO_LARGE,
-                                "The HTTP Archive is larger than " + most
-                                        + " bytes; send the exchanges as lines of JSON.")
-                        .with("limit", most);
-            }
-            return count;
-        }
+    private static ServiceException tooLarge(long limit) {
+        return new ServiceException(
+                        ErrorCode.PAYLOAD_TOO_LARGE,
+                        "The HTTP Archive is larger than " + limit + " bytes; send the exchanges as lines of JSON.")
+                .with("limit", limit);
     }
 }

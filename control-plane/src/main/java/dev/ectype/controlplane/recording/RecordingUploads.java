@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.recording;
 
 import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
@@ -91,7 +92,7 @@ class RecordingUploads {
                 "projects/" + project.slug() + "/recording-uploads/" + upload.id() + "/" + start + "-" + ids.next());
         leftovers.expect(key);
         try {
-            MessageDigest digest = ContentDigest.begin();
+            MessageDigest digest = Sha256.begin();
             long length =
                     storage.put(key, new DigestInputStream(new Room(content, room), digest), ObjectStorage.UNKNOWN);
             byte[] sum = digest.digest();

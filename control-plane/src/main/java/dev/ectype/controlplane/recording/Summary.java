@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.recording;
 
+import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.launcher.recording.Exchange;
 import dev.ectype.launcher.recording.Exchanges;
 import java.io.IOException;
@@ -33,6 +34,12 @@ record Summary(
             requests++;
             upstream = upstream == null ? origin(each.request().url()) : upstream;
             Instant at = time(each.at());
+            if (at == null && !each.at().isEmpty()) {
+                throw InvalidRequest.of(
+                        "exchange " + requests,
+                        "at",
+                        "\"at\" must be a time such as 2026-01-31T12:00:00Z of the years 1 to 9999");
+            }
             first = at != null && (first == null || at.isBefore(first)) ? at : first;
             last = at != null && (last == null || at.isAfter(last)) ? at : last;
         }
@@ -46,7 +53,7 @@ record Summary(
     }
 
     /** The time of a text of RFC 3339; null where it is none, or of a year that the database does not store. */
-    static @Nullable Instant time(String text) {
+    private static @Nullable Instant time(String text) {
         try {
             OffsetDateTime read = OffsetDateTime.parse(text);
             int year = read.withOffsetSameInstant(ZoneOffset.UTC).getYear();

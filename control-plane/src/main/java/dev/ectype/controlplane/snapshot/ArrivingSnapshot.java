@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.snapshot;
 
 import dev.ectype.controlplane.platform.content.ContentLimit;
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.ServiceException;
@@ -8,7 +9,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * gives keeps nothing otherwise. What is compressed is bounded before and after.
  */
 final class ArrivingSnapshot extends InputStream {
-    private final MessageDigest digest = sha256();
+    private final MessageDigest digest = Sha256.begin();
     private final SnapshotHead head = new SnapshotHead();
     private final ContentLimit content;
     private final String announced;
@@ -109,13 +109,5 @@ final class ArrivingSnapshot extends InputStream {
 
     private static InvalidRequest notCompressed() {
         return new InvalidRequest("The body is not compressed as gzip; send it again, or as it is.");
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

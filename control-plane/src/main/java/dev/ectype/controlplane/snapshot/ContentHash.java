@@ -1,11 +1,11 @@
 package dev.ectype.controlplane.snapshot;
 
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -20,7 +20,7 @@ record ContentHash(long high, long low) {
 
     /** The hash of the value at which a parser is, which is read without being held. */
     static ContentHash of(JsonParser parser) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         try (JsonGenerator out =
                 JSON.createGenerator(new DigestOutputStream(OutputStream.nullOutputStream(), digest))) {
             out.copyCurrentStructure(parser);
@@ -30,7 +30,7 @@ record ContentHash(long high, long low) {
 
     /** The hash of a document, by its members in their order. */
     static ContentHash of(Map<String, ContentHash> members) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         members.forEach((name, hash) -> {
             byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
             digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, bytes.length));
@@ -46,13 +46,5 @@ record ContentHash(long high, long low) {
     private static ContentHash of(MessageDigest digest) {
         ByteBuffer hash = ByteBuffer.wrap(digest.digest());
         return new ContentHash(hash.getLong(), hash.getLong());
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

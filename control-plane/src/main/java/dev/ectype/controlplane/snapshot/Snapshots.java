@@ -99,11 +99,12 @@ public class Snapshots {
         UUID id = IdKind.PROJECT.require(project.id());
         Optional<Snapshot> newest = repository.newest(organization, id, push.name(), null);
         boolean isThere = newest.isPresent() && newest.get().sha256().equals(push.sha256());
-        if (isThere && Integer.valueOf(newest.get().version() - 1).equals(push.expectedVersion())) {
-            // A push whose reply was lost is sent again.
-            return new Pushed(newest.get(), false);
+        // A push whose reply was lost is sent again, and expects the version before its own.
+        boolean isRepeated =
+                isThere && Integer.valueOf(newest.get().version() - 1).equals(push.expectedVersion());
+        if (!isRepeated) {
+            checkExpected(push, newest);
         }
-        checkExpected(push, newest);
         if (isThere) {
             return new Pushed(newest.get(), false);
         }

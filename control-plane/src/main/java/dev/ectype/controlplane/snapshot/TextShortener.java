@@ -1,11 +1,11 @@
 package dev.ectype.controlplane.snapshot;
 
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -26,7 +26,7 @@ final class TextShortener {
     private static final int SPACE = 0x20;
     private static final String ESCAPES = "\"\\/bfnrt";
 
-    private final MessageDigest rest = sha256();
+    private final MessageDigest rest = Sha256.begin();
     private boolean inText;
     private boolean dropping;
     private int length;
@@ -96,14 +96,6 @@ final class TextShortener {
     private static int continuations(int first) {
         require(first >= 0xc2 && first <= 0xf4, "bytes that are not UTF-8");
         return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 
     private static void require(boolean right, String wrong) {

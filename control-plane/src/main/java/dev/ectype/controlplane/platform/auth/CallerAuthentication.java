@@ -41,21 +41,6 @@ final class CallerAuthentication extends AbstractAuthenticationToken {
         return null;
     }
 
-    @Override
-    public String getName() {
-        return caller == null ? "" : caller.id();
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-        return System.identityHashCode(this);
-    }
-
     /**
      * How a request presents a credential.
      *

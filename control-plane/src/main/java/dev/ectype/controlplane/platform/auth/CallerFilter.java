@@ -11,7 +11,7 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Lets the rest of a request see its authenticated caller, and in the database the rows of the caller's organization only. */
+/** Publishes the authenticated caller to the rest of a request, and restricts the database to the rows of the caller's organization. */
 public final class CallerFilter extends OncePerRequestFilter {
     private static final String CALLER = CallerFilter.class.getName();
     private static final String HEALTH = "/v1/health/";

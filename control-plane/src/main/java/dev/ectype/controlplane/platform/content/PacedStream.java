@@ -1,14 +1,12 @@
 package dev.ectype.controlplane.platform.content;
 
 import dev.ectype.controlplane.platform.error.InvalidRequest;
-import java.io.FilterInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /** The body of a request, which ends with a refusal when it arrives too slowly: a thread waits for each of its bytes. */
-public final class PacedStream extends FilterInputStream {
+public final class PacedStream extends CountedStream {
     /** How long a body may take before its rate counts. */
     static final Duration GRACE = Duration.ofSeconds(10);
 
@@ -19,7 +17,6 @@ public final class PacedStream extends FilterInputStream {
 
     private final LongSupplier clock;
     private final long began;
-    private long count;
 
     /** @param clock the time in nanoseconds, as {@link System#nanoTime} gives it */
     public PacedStream(InputStream source, LongSupplier clock) {
@@ -29,24 +26,10 @@ public final class PacedStream extends FilterInputStream {
     }
 
     @Override
-    public int read() throws IOException {
-        int next = super.read();
-        check(next < 0 ? 0 : 1);
-        return next;
-    }
-
-    @Override
-    public int read(byte[] into, int from, int length) throws IOException {
-        int read = super.read(into, from, length);
-        check(Math.max(read, 0));
-        return read;
-    }
-
-    private void check(int more) {
-        count += more;
+    void check(int more) {
         long nanos = clock.getAsLong() - began;
-        if (more > 0 && nanos > GRACE.toNanos() && count < nanos / NANOS * LEAST_RATE) {
-            throw new InvalidRequest("The body arrived at less than " + LEAST_RATE + " bytes a second (" + count
+        if (more > 0 && nanos > GRACE.toNanos() && count() < nanos / NANOS * LEAST_RATE) {
+            throw new InvalidRequest("The body arrived at less than " + LEAST_RATE + " bytes a second (" + count()
                     + " in " + nanos / NANOS + " s); send it again over a faster connection.");
         }
     }

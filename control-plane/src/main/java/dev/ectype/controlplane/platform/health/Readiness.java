@@ -15,17 +15,17 @@ public final class Readiness {
     }
 
     public Health check() {
-        Map<String, String> told = new TreeMap<>();
+        Map<String, String> states = new TreeMap<>();
         Map<String, String> reasons = new TreeMap<>();
         boolean up = true;
         for (HealthPart part : parts) {
             HealthPart.Condition condition = part.condition();
-            told.put(part.name(), condition.state().text());
+            states.put(part.name(), condition.state().text());
             if (condition.reason() != null) {
                 reasons.put(part.name(), condition.reason());
             }
             up &= condition.state() != HealthPart.State.DOWN;
         }
-        return new Health(up ? "up" : "down", told, reasons);
+        return new Health(up ? "up" : "down", states, reasons);
     }
 }

@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.platform.idempotency;
 
+import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /** A SHA-256 of several parts, of which each is told from the next. */
 final class Fingerprint {
@@ -13,16 +13,12 @@ final class Fingerprint {
     }
 
     static byte[] of(byte[] body, String... parts) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (String part : parts) {
-                byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
-                digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
-                digest.update(bytes);
-            }
-            return digest.digest(body);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
+        MessageDigest digest = Sha256.begin();
+        for (String part : parts) {
+            byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
+            digest.update((bytes.length + ":").getBytes(StandardCharsets.US_ASCII));
+            digest.update(bytes);
         }
+        return digest.digest(body);
     }
 }

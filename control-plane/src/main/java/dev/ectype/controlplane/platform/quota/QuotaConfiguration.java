@@ -3,7 +3,7 @@ package dev.ectype.controlplane.platform.quota;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Configuration;
 
-/** Lets operators set the storage quotas. */
+/** Reads the storage quotas from the settings of an operator. */
 @Configuration(proxyBeanMethods = false)
 @EnableConfigurationProperties(StorageQuotas.class)
 class QuotaConfiguration {}

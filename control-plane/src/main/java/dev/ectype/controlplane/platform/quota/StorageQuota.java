@@ -41,7 +41,7 @@ public class StorageQuota {
         this.quotas = quotas;
         this.refusals = refusals;
         this.changes = changes;
-        // What is told of a refusal stays although the upload is undone.
+        // The event of a refusal stays although the upload is rolled back.
         this.apart = new TransactionTemplate(transactions);
         this.apart.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         this.times = times;

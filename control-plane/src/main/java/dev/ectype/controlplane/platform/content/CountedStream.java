@@ -1,0 +1,45 @@
+package dev.ectype.controlplane.platform.content;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream that a rule watches: it learns how many bytes each read gave, and may end the stream with a refusal. */
+abstract class CountedStream extends FilterInputStream {
+    private long count;
+
+    CountedStream(InputStream source) {
+        super(source);
+    }
+
+    /** How many bytes were read. */
+    public final long count() {
+        return count;
+    }
+
+    /**
+     * Throws the refusal where the stream must end.
+     *
+     * @param more the bytes of the last read, 0 at the end
+     */
+    abstract void check(int more);
+
+    @Override
+    public final int read() throws IOException {
+        int next = super.read();
+        add(next < 0 ? 0 : 1);
+        return next;
+    }
+
+    @Override
+    public final int read(byte[] into, int from, int length) throws IOException {
+        int read = super.read(into, from, length);
+        add(Math.max(read, 0));
+        return read;
+    }
+
+    private void add(int more) {
+        count += more;
+        check(more);
+    }
+}

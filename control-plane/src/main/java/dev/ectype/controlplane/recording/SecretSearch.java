@@ -1,0 +1,34 @@
+package dev.ectype.controlplane.recording;
+
+import dev.ectype.launcher.recording.Exchange;
+import dev.ectype.launcher.recording.Exchanges;
+import dev.ectype.launcher.recording.Redactor;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out whether exchanges that are read have a secret that the recording proxy would have replaced. */
+final class SecretSearch {
+    private final Redactor redactor = RedactedLines.redactor();
+    private boolean found;
+
+    boolean hasFound() {
+        return found;
+    }
+
+    /** The same exchanges, which are searched while they are read. */
+    Exchanges over(Exchanges source) {
+        return new Exchanges() {
+            @Override
+            public @Nullable Exchange next() throws IOException {
+                Exchange next = source.next();
+                found = found || next != null && !redactor.redact(next).equals(next);
+                return next;
+            }
+
+            @Override
+            public void close() throws IOException {
+                source.close();
+            }
+        };
+    }
+}
