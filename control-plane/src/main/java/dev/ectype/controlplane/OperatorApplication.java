@@ -21,7 +21,10 @@ import org.springframework.context.annotation.FilterType;
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",
+                            ".*\\.platform\\.storage\\.StorageConfiguration",
                             ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)",
-                            ".*\\.sso\\.(SsoDomains|SsoProviderRepository)"
+                            ".*\\.(recording|replay|snapshot)\\.\\w+ReferenceRepository",
+                            ".*\\.sso\\.(SsoDomains|SsoProviderRepository)",
+                            ".*\\.transfer\\.(Export|Import)"
                         }))
 public class OperatorApplication {}

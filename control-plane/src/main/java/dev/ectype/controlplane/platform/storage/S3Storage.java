@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.storage;
 
+import dev.ectype.controlplane.platform.id.IdKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,10 +48,14 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
      * @param incoming a folder that no other process uses, for what is on its way
      */
     public S3Storage(S3Address address, Path incoming) {
+        this(address, new Spool(incoming));
+    }
+
+    S3Storage(S3Address address, Spool spool) {
         this.client = client(address);
         this.bucket = address.bucket();
         this.prefix = address.prefix();
-        this.spool = new Spool(incoming);
+        this.spool = spool;
     }
 
     private static S3Client client(S3Address address) {
@@ -126,6 +131,20 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
                 .forEach(object -> names.add(new StoredName(
                         new ObjectKey(organization, object.key().substring(own.length())), object.size())));
         return names;
+    }
+
+    @Override
+    public List<UUID> organizations() {
+        String all = prefix + ObjectKey.ORGANIZATIONS;
+        return asked(
+                () -> client
+                        .listObjectsV2Paginator(
+                                request -> request.bucket(bucket).prefix(all).delimiter("/"))
+                        .commonPrefixes()
+                        .stream()
+                        .map(found -> found.prefix().substring(all.length()).replace("/", ""))
+                        .flatMap(name -> IdKind.ORGANIZATION.parse(name).stream())
+                        .toList());
     }
 
     @Override
