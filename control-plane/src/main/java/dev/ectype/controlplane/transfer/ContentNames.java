@@ -62,11 +62,10 @@ final class ContentNames {
 
     private static IndexEntry entry(ResultSet row) throws SQLException {
         byte @Nullable [] sum = row.getBytes("sha256");
-        long size = row.getLong("size");
         return new IndexEntry(
                 IdKind.ORGANIZATION.text(row.getObject("organization_id", UUID.class)),
                 row.getString("path"),
-                row.wasNull() ? null : size,
+                row.getObject("size", Long.class),
                 sum == null ? null : HexFormat.of().formatHex(sum),
                 false);
     }

@@ -8,7 +8,7 @@ public final class TransferProgress {
 
     private final AtomicLong contents = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
-    private volatile String stage = "opening the database";
+    private volatile String stage = "starting";
 
     void begin(String next) {
         contents.set(0);
