@@ -66,9 +66,8 @@ class S3TransferTest {
         Path other = Commands.withKeyOf(source, work.resolve("other"));
         try (ControlPlane plane = ControlPlane.start(source)) {
             Shop.open(plane, 1);
-            plane.client(key)
-                    .delete(Shop.RECORDINGS + "/"
-                            + Shop.ids(plane.client(key), Shop.RECORDINGS).get(0));
+            String deleted = Shop.ids(plane.client(key), Shop.RECORDINGS).get(0);
+            plane.client(key).delete(Shop.RECORDINGS + "/" + deleted).is(204);
         }
         Commands.exportFrom(source, work.resolve("first")).is(0);
         assertThat(Commands.run(other, bucket, "import", first).is(2).err()).contains("which is not of this export");

@@ -25,12 +25,16 @@ import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
  * Keeps contents in a bucket of S3, or of what speaks as S3 does. Each is sent as one whole request, up to the 5 GB that one may have: what
  * only some of these services know, pieces of a body with sums of their own, is left out.
  */
 public final class S3Storage implements ObjectStorage, AutoCloseable {
+    /** The character after the slash: all names of a folder come before it. */
+    private static final char AFTER_SLASH = '/' + 1;
+
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration SILENCE = Duration.ofSeconds(30);
     private static final Duration LOOK = Duration.ofSeconds(2);
@@ -133,18 +137,28 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
         return names;
     }
 
+    /** Skips from organization to organization: some services find no common prefixes below a prefix. */
     @Override
     public List<UUID> organizations() {
         String all = prefix + ObjectKey.ORGANIZATIONS;
-        return asked(
-                () -> client
-                        .listObjectsV2Paginator(
-                                request -> request.bucket(bucket).prefix(all).delimiter("/"))
-                        .commonPrefixes()
-                        .stream()
-                        .map(found -> found.prefix().substring(all.length()).replace("/", ""))
-                        .flatMap(name -> IdKind.ORGANIZATION.parse(name).stream())
-                        .toList());
+        List<UUID> found = new ArrayList<>();
+        for (String name = after(all, all); name != null; ) {
+            String folder = name.substring(all.length()).replaceFirst("/.*", "");
+            IdKind.ORGANIZATION.parse(folder).ifPresent(found::add);
+            name = after(all, all + folder + AFTER_SLASH);
+        }
+        return found;
+    }
+
+    /** The first name with a prefix after another name; null where there is none. */
+    private @Nullable String after(String all, String name) {
+        return asked(() -> client.listObjectsV2(request ->
+                        request.bucket(bucket).prefix(all).startAfter(name).maxKeys(1)))
+                .contents()
+                .stream()
+                .map(S3Object::key)
+                .findFirst()
+                .orElse(null);
     }
 
     @Override
