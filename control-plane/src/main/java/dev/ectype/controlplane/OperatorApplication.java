@@ -6,8 +6,12 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.FilterType;
 
-/** The parts of the service that commands of an operator work with: no routes, no jobs. */
-@EnableAutoConfiguration
+/**
+ * The parts of the service that commands of an operator work with: no routes, no jobs, and no metrics of the database, which would open it
+ * at the start of a command that first checks its export.
+ */
+@EnableAutoConfiguration(
+        excludeName = "org.springframework.boot.jdbc.autoconfigure.metrics.DataSourcePoolMetricsAutoConfiguration")
 @EnableConfigurationProperties(Settings.class)
 @ComponentScan(
         useDefaultFilters = false,
@@ -21,7 +25,10 @@ import org.springframework.context.annotation.FilterType;
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",
+                            ".*\\.platform\\.storage\\.StorageConfiguration",
                             ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)",
-                            ".*\\.sso\\.(SsoDomains|SsoProviderRepository)"
+                            ".*\\.(recording|replay|snapshot)\\.\\w+ReferenceRepository",
+                            ".*\\.sso\\.(SsoDomains|SsoProviderRepository)",
+                            ".*\\.transfer\\.(Export|Import)"
                         }))
 public class OperatorApplication {}

@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.ectype.controlplane.platform.database.Database;
 import org.springframework.web.bind.annotation.RestController;
 
 @AnalyzeClasses(packages = "dev.ectype.controlplane", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -77,4 +78,12 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .haveSimpleName("AsOwner")
             .because("what a request does must stay under the policies of the tables");
+
+    @ArchTest
+    static final ArchRule onlyTransfersReadWholeTables = noClasses()
+            .that()
+            .resideOutsideOfPackages("..controlplane.transfer..", "..platform.database..")
+            .should()
+            .callMethod(Database.class, "runAsOwner", Database.OwnerWork.class)
+            .because("an export has the rows of all features and organizations, which no feature may see");
 }

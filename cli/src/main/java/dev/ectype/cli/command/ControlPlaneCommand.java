@@ -24,7 +24,9 @@ import picocli.CommandLine.Parameters;
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
             "ectype control-plane [OPTION...] events verify",
-            "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN"
+            "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN",
+            "ectype control-plane [OPTION...] export FOLDER",
+            "ectype control-plane [OPTION...] import FOLDER"
         },
         sortOptions = false)
 @SuppressWarnings("unused") // picocli sets the options and asks for them

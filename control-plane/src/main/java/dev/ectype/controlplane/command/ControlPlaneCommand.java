@@ -47,10 +47,19 @@ import picocli.CommandLine.Spec;
             "ectype control-plane [OPTION...] organization create SLUG",
             "ectype control-plane [OPTION...] events verify",
             "ectype control-plane [OPTION...] storage adopt",
-            "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN"
+            "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN",
+            "ectype control-plane [OPTION...] export FOLDER",
+            "ectype control-plane [OPTION...] import FOLDER"
         },
         sortOptions = false,
-        subcommands = {OrganizationCommand.class, EventsCommand.class, StorageCommand.class, DomainCommand.class})
+        subcommands = {
+            OrganizationCommand.class,
+            EventsCommand.class,
+            StorageCommand.class,
+            DomainCommand.class,
+            ExportCommand.class,
+            ImportCommand.class
+        })
 public final class ControlPlaneCommand implements Callable<Integer> {
     /** The exit code that is none: the process goes on. */
     public static final int SERVING = -1;
@@ -138,7 +147,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         if (LogForm.chosen(Optional.ofNullable(log)) != LogForm.TEXT) {
             return start(service, WebApplicationType.SERVLET);
         }
-        StartProgress progress = StartProgress.begin(spec().commandLine().getErr());
+        WorkProgress progress = WorkProgress.begin(spec().commandLine().getErr());
         try {
             return start(service, WebApplicationType.SERVLET);
         } finally {
@@ -168,8 +177,12 @@ public final class ControlPlaneCommand implements Callable<Integer> {
 
     /** Starts what commands of an operator work with; they tell what they do themselves. */
     @Nullable
-    ConfigurableApplicationContext startOperator() {
-        return start(operators, WebApplicationType.NONE, "--logging.level.root=ERROR");
+    ConfigurableApplicationContext startOperator(String... more) {
+        return start(
+                operators,
+                WebApplicationType.NONE,
+                Stream.concat(Stream.of("--logging.level.root=ERROR"), Arrays.stream(more))
+                        .toArray(String[]::new));
     }
 
     private void check() {
@@ -218,6 +231,10 @@ public final class ControlPlaneCommand implements Callable<Integer> {
                 throw usage(String.valueOf(wrong.getMessage()));
             }
         }
+    }
+
+    PrintWriter err() {
+        return spec().commandLine().getErr();
     }
 
     PrintWriter out() {

@@ -3,7 +3,9 @@ package dev.ectype.controlplane.command;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import java.io.UncheckedIOException;
 import java.util.List;
+import org.springframework.beans.BeansException;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
@@ -22,18 +24,27 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
         this(object, lines, true);
     }
 
-    /** What a command does. */
-    interface Work {
-        OperatorReply of(Operator operator);
+    /** What a command does with a part of the service. */
+    interface Work<T> {
+        OperatorReply of(T part);
     }
 
     /** Does it and prints the reply; gives the exit code. */
-    static int print(ControlPlaneCommand parent, boolean json, Work work) {
-        try (ConfigurableApplicationContext context = parent.startOperator()) {
+    static int print(ControlPlaneCommand parent, boolean json, Work<Operator> work) {
+        return print(parent, json, Operator.class, work);
+    }
+
+    /**
+     * Does it and prints the reply; gives the exit code.
+     *
+     * @param properties of the application, {@code --name=value}
+     */
+    static <T> int print(ControlPlaneCommand parent, boolean json, Class<T> type, Work<T> work, String... properties) {
+        try (ConfigurableApplicationContext context = parent.startOperator(properties)) {
             if (context == null) {
                 return ControlPlaneCommand.ENVIRONMENT;
             }
-            OperatorReply reply = work.of(context.getBean(Operator.class));
+            OperatorReply reply = work.of(context.getBean(type));
             if (json) {
                 parent.out().println(context.getBean(JsonMapper.class).writeValueAsString(reply.object));
             } else {
@@ -43,11 +54,22 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
             return reply.yes ? 0 : REFUSED;
         } catch (ServiceException refused) {
             parent.tell(refused);
-            return refused.code() == ErrorCode.INVALID_REQUEST ? USAGE : REFUSED;
+            return exitCode(refused.code());
         } catch (DataAccessException | TransactionException gone) {
             parent.tell(new IllegalStateException(
                     "The database cannot be reached; run the command again once it answers.", gone));
             return ControlPlaneCommand.ENVIRONMENT;
+        } catch (BeansException | UncheckedIOException | IllegalStateException | IllegalArgumentException failed) {
+            parent.tell(failed);
+            return ControlPlaneCommand.ENVIRONMENT;
         }
+    }
+
+    private static int exitCode(ErrorCode code) {
+        return switch (code) {
+            case INVALID_REQUEST -> USAGE;
+            case UNAVAILABLE -> ControlPlaneCommand.ENVIRONMENT;
+            default -> REFUSED;
+        };
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.command;
 
 import dev.ectype.controlplane.organization.Invitation;
+import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.organization.Organization;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
@@ -123,7 +124,7 @@ final class OrganizationCommand {
         });
     }
 
-    private int run(boolean json, OperatorReply.Work work) {
+    private int run(boolean json, OperatorReply.Work<Operator> work) {
         if (parent == null) {
             throw new IllegalStateException("the command line sets this before it calls");
         }

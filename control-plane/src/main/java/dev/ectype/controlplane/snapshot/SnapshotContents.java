@@ -22,6 +22,9 @@ import org.springframework.transaction.annotation.Transactional;
  */
 @Component
 class SnapshotContents {
+    static final String FOLDER = "snapshots/";
+    static final String SUFFIX = ".json.gz";
+
     /** How long a content stays that nobody has: longer than it takes to come. */
     static final Duration KEPT = Duration.ofHours(1);
 
@@ -87,6 +90,6 @@ class SnapshotContents {
     }
 
     private static ObjectKey key(UUID organization, String sha256) {
-        return new ObjectKey(organization, "snapshots/" + sha256 + ".json.gz");
+        return new ObjectKey(organization, FOLDER + sha256 + SUFFIX);
     }
 }

@@ -59,7 +59,7 @@ public final class DataFolder implements AutoCloseable {
     }
 
     /** Whether another process has it: then nothing may be started or changed here. */
-    boolean isVisited() {
+    public boolean isVisited() {
         return lock == null;
     }
 
@@ -67,7 +67,8 @@ public final class DataFolder implements AutoCloseable {
         return folder.resolve(name);
     }
 
-    boolean hasKey() {
+    /** Whether the key of an installation is kept here. */
+    public boolean hasKey() {
         return Files.exists(folder.resolve(KEY));
     }
 

@@ -4,6 +4,9 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -71,6 +74,21 @@ public final class Database implements AutoCloseable {
         return new Connections(pool, watch, owner);
     }
 
+    /** Runs work on whole tables over a connection of their owner, which is closed afterwards; what is not committed is undone. */
+    public <T> T runAsOwner(OwnerWork<T> work) throws IOException {
+        try (Connection connection = owner.connect()) {
+            connection.setAutoCommit(false);
+            return work.on(connection);
+        } catch (SQLException failed) {
+            throw DatabaseFaults.of(failed, "Cannot copy the tables");
+        }
+    }
+
+    /** Work on whole tables. */
+    public interface OwnerWork<T> {
+        T on(Connection connection) throws SQLException, IOException;
+    }
+
     /** Whether it answers; what needs it is refused while it does not. */
     boolean answers() {
         return watch.answers();
@@ -80,7 +98,7 @@ public final class Database implements AutoCloseable {
     private static void migrate(DatabaseLogin owner) {
         Flyway.configure(Database.class.getClassLoader())
                 .dataSource(owner.url(), owner.user(), owner.password())
-                .locations("classpath:db/migration")
+                .locations(Migrations.LOCATION)
                 .load()
                 .migrate();
     }

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.storage;
 
+import dev.ectype.controlplane.platform.id.IdKind;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps contents as files below a folder of this machine: written beside, forced to the disk and then renamed. */
@@ -36,8 +38,12 @@ public final class FolderStorage implements ObjectStorage {
      * @param incoming the name of a folder in it that no other process uses
      */
     FolderStorage(Path folder, String incoming) {
+        this(folder, new Spool(folder.toAbsolutePath().normalize().resolve(incoming)));
+    }
+
+    FolderStorage(Path folder, Spool spool) {
         this.root = folder.toAbsolutePath().normalize();
-        this.spool = new Spool(root.resolve(incoming));
+        this.spool = spool;
     }
 
     @Override
@@ -112,6 +118,21 @@ public final class FolderStorage implements ObjectStorage {
         List<StoredName> names = new ArrayList<>();
         found.sizes.forEach((path, size) -> names.add(new StoredName(new ObjectKey(organization, path), size)));
         return names;
+    }
+
+    @Override
+    public List<UUID> organizations() {
+        Path all = root.resolve(ObjectKey.ORGANIZATIONS);
+        if (!Files.isDirectory(all)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(all)) {
+            return folders.map(folder -> String.valueOf(folder.getFileName()))
+                    .flatMap(name -> IdKind.ORGANIZATION.parse(name).stream())
+                    .toList();
+        } catch (IOException refused) {
+            throw StorageFault.of(refused);
+        }
     }
 
     @Override

@@ -12,6 +12,9 @@ public record ObjectKey(UUID organization, String path) {
     /** How long a path may be: what S3 allows, less the root of an organization and a prefix. */
     public static final int LONGEST = 800;
 
+    /** The root of the contents of all organizations. */
+    static final String ORGANIZATIONS = "organizations/";
+
     private static final String WORD = "[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}";
     private static final Pattern FORM = Pattern.compile(WORD + "(/" + WORD + ")*");
 
@@ -21,13 +24,13 @@ public record ObjectKey(UUID organization, String path) {
         }
     }
 
-    /** Where it stands among those of all organizations. */
-    String full() {
+    /** The path from the root of the storage, which begins with the organization. */
+    public String full() {
         return root(organization) + path;
     }
 
     /** What the full names of an organization begin with. */
     static String root(UUID organization) {
-        return "organizations/" + IdKind.ORGANIZATION.text(organization) + "/";
+        return ORGANIZATIONS + IdKind.ORGANIZATION.text(organization) + "/";
     }
 }

@@ -47,6 +47,9 @@ public interface ObjectStorage {
      */
     List<StoredName> list(UUID organization, String prefix, @Nullable ObjectKey after, int limit);
 
+    /** The organizations that have contents, or had some, in any order. */
+    List<UUID> organizations();
+
     /** The identifier that was written into the storage; nothing where there is none. */
     Optional<String> identifier();
 

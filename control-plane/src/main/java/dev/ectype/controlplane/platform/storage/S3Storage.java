@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.storage;
 
+import dev.ectype.controlplane.platform.id.IdKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,12 +25,16 @@ import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
  * Keeps contents in a bucket of S3, or of what speaks as S3 does. Each is sent as one whole request, up to the 5 GB that one may have: what
  * only some of these services know, pieces of a body with sums of their own, is left out.
  */
 public final class S3Storage implements ObjectStorage, AutoCloseable {
+    /** The character after the slash: all names of a folder come before it. */
+    private static final char AFTER_SLASH = '/' + 1;
+
     private static final Duration CONNECT = Duration.ofSeconds(2);
     private static final Duration SILENCE = Duration.ofSeconds(30);
     private static final Duration LOOK = Duration.ofSeconds(2);
@@ -47,10 +52,14 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
      * @param incoming a folder that no other process uses, for what is on its way
      */
     public S3Storage(S3Address address, Path incoming) {
+        this(address, new Spool(incoming));
+    }
+
+    S3Storage(S3Address address, Spool spool) {
         this.client = client(address);
         this.bucket = address.bucket();
         this.prefix = address.prefix();
-        this.spool = new Spool(incoming);
+        this.spool = spool;
     }
 
     private static S3Client client(S3Address address) {
@@ -126,6 +135,30 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
                 .forEach(object -> names.add(new StoredName(
                         new ObjectKey(organization, object.key().substring(own.length())), object.size())));
         return names;
+    }
+
+    /** Skips from organization to organization: some services find no common prefixes below a prefix. */
+    @Override
+    public List<UUID> organizations() {
+        String all = prefix + ObjectKey.ORGANIZATIONS;
+        List<UUID> found = new ArrayList<>();
+        for (String name = after(all, all); name != null; ) {
+            String folder = name.substring(all.length()).replaceFirst("/.*", "");
+            IdKind.ORGANIZATION.parse(folder).ifPresent(found::add);
+            name = after(all, all + folder + AFTER_SLASH);
+        }
+        return found;
+    }
+
+    /** The first name with a prefix after another name; null where there is none. */
+    private @Nullable String after(String all, String name) {
+        return asked(() -> client.listObjectsV2(request ->
+                        request.bucket(bucket).prefix(all).startAfter(name).maxKeys(1)))
+                .contents()
+                .stream()
+                .map(S3Object::key)
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a content comes first, so that one that breaks off, or finds no room, was never there, and so that sending it on can be tried
@@ -17,11 +18,20 @@ import java.nio.file.StandardOpenOption;
 final class Spool {
     private static final int PIECE = 64 * 1024;
 
-    private final UnfinishedFiles files;
+    private final @Nullable UnfinishedFiles files;
 
     /** Takes a folder that no other process uses. */
     Spool(Path folder) {
         this.files = new UnfinishedFiles(folder);
+    }
+
+    private Spool() {
+        this.files = null;
+    }
+
+    /** A spool that refuses contents and has no folder, for a process beside the one that owns the folder. */
+    static Spool readOnly() {
+        return new Spool();
     }
 
     /** Does something with a file that has the content; the file is gone afterwards, wherever that has put it. */
@@ -42,6 +52,9 @@ final class Spool {
     }
 
     private Path create() {
+        if (files == null) {
+            throw new IllegalStateException("Another process owns the data folder. Only that process stores contents.");
+        }
         try {
             return files.create();
         } catch (IOException refused) {

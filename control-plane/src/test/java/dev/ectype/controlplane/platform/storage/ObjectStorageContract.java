@@ -101,6 +101,16 @@ abstract class ObjectStorageContract {
     }
 
     @Test
+    void organizationsWithContentsAreListed() throws IOException {
+        List<UUID> made = List.of(organization, ids.next(), ids.next());
+        for (UUID each : made) {
+            storage().put(new ObjectKey(each, "b/c"), stream("b"), 1);
+            storage().put(new ObjectKey(each, "a"), stream("a"), 1);
+        }
+        assertThat(storage().organizations()).containsAll(made).doesNotHaveDuplicates();
+    }
+
+    @Test
     void whatBreaksOffWasNeverThere() throws IOException {
         ObjectKey key = key("broken");
         storage().put(key, stream("before"), 6);

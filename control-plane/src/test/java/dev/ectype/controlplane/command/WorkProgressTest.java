@@ -9,9 +9,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-class StartProgressTest {
+class WorkProgressTest {
     @Test
-    void aLongStartIsNamedAgainAndAgain() throws InterruptedException {
+    void longWorkIsNamedAgainAndAgain() throws InterruptedException {
         CountDownLatch lines = new CountDownLatch(3);
         StringWriter written = new StringWriter();
         PrintWriter err = new PrintWriter(written) {
@@ -20,17 +20,19 @@ class StartProgressTest {
                 lines.countDown();
             }
         };
-        try (StartProgress progress = StartProgress.begin(err, Duration.ofMillis(1), Duration.ofMillis(1))) {
+        try (WorkProgress progress = WorkProgress.begin(
+                err, Duration.ofMillis(1), Duration.ofMillis(1), seconds -> "starting, " + seconds + " s")) {
             assertThat(lines.await(10, TimeUnit.SECONDS)).isTrue();
             assertThat(progress).isNotNull();
         }
-        assertThat(written.toString().lines()).allMatch(line -> line.startsWith("starting the control plane, 0 s"));
+        assertThat(written.toString().lines()).allMatch(line -> line.startsWith("starting, 0 s"));
     }
 
     @Test
-    void aShortStartSaysNothing() {
+    void shortWorkSaysNothing() {
         StringWriter written = new StringWriter();
-        StartProgress.begin(new PrintWriter(written), Duration.ofMinutes(1), Duration.ofMinutes(1))
+        WorkProgress.begin(
+                        new PrintWriter(written), Duration.ofMinutes(1), Duration.ofMinutes(1), seconds -> "starting")
                 .close();
         assertThat(written.toString()).isEmpty();
     }

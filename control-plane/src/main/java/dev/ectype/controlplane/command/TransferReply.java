@@ -1,0 +1,50 @@
+package dev.ectype.controlplane.command;
+
+import dev.ectype.controlplane.transfer.Manifest;
+import dev.ectype.controlplane.transfer.TransferProgress;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The replies of exports and imports, which show how far they have come. */
+final class TransferReply {
+    /** An import opens no database before its export was checked. */
+    private static final String LAZY = "--spring.main.lazy-initialization=true";
+
+    private TransferReply() {}
+
+    /** An export or an import. */
+    interface Work<T> {
+        OperatorReply of(T part, TransferProgress progress);
+    }
+
+    static <T> int print(ControlPlaneCommand parent, boolean json, Class<T> type, Work<T> work) {
+        TransferProgress progress = new TransferProgress();
+        WorkProgress lines =
+                WorkProgress.begin(parent.err(), seconds -> progress.text() + "; " + seconds + " s so far");
+        try {
+            return OperatorReply.print(parent, json, type, part -> work.of(part, progress), LAZY);
+        } finally {
+            lines.close();
+        }
+    }
+
+    /** The members that both replies have. */
+    static Map<String, Object> object(Path folder, Manifest manifest) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("folder", folder.toString());
+        object.put("schema", manifest.schema());
+        object.put("exportedAt", manifest.createdAt());
+        object.put("rows", manifest.rows());
+        object.put("tables", manifest.tables());
+        object.put("objects", manifest.objects());
+        return object;
+    }
+
+    static String counts(Manifest manifest) {
+        Manifest.Objects objects = manifest.objects();
+        String lost = objects.lost() == 0 ? "" : ", without " + objects.lost() + " lost contents,";
+        return manifest.tables().size() + " tables with " + manifest.rows() + " rows and " + objects.count()
+                + " contents of " + objects.bytes() + " bytes" + lost;
+    }
+}

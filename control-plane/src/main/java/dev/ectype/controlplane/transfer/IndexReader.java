@@ -1,0 +1,60 @@
+package dev.ectype.controlplane.transfer;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads a file of index entries in their order, one at a time. A last line that an interrupted run left unfinished is its end. */
+final class IndexReader implements AutoCloseable {
+    private final JsonMapper json;
+    private final @Nullable BufferedReader lines;
+    private @Nullable IndexEntry next;
+
+    private IndexReader(JsonMapper json, @Nullable BufferedReader lines) throws IOException {
+        this.json = json;
+        this.lines = lines;
+        this.next = read();
+    }
+
+    /** Opens a file; a missing file has no entries. */
+    static IndexReader open(Path file, JsonMapper json) throws IOException {
+        return new IndexReader(json, Files.exists(file) ? Files.newBufferedReader(file) : null);
+    }
+
+    /** The next entry, or null at the end. */
+    @Nullable
+    IndexEntry next() throws IOException {
+        IndexEntry entry = next;
+        next = read();
+        return entry;
+    }
+
+    /** The entry of a name. Names must be looked up in the order of the index. */
+    Optional<IndexEntry> find(IndexEntry name) throws IOException {
+        while (next != null && next.compareTo(name) < 0) {
+            next = read();
+        }
+        return next != null && next.compareTo(name) == 0 ? Optional.of(next) : Optional.empty();
+    }
+
+    private @Nullable IndexEntry read() throws IOException {
+        String line = lines == null ? null : lines.readLine();
+        try {
+            return line == null ? null : json.readValue(line, IndexEntry.class);
+        } catch (JacksonException unfinished) {
+            return null;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (lines != null) {
+            lines.close();
+        }
+    }
+}

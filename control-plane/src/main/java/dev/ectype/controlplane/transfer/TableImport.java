@@ -1,0 +1,89 @@
+package dev.ectype.controlplane.transfer;
+
+import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes all tables of an export into a database without organizations, in one transaction. */
+final class TableImport {
+    private final Connection connection;
+    private final TableCopies copies;
+    private final List<Table> tables;
+    private final Map<String, Manifest.TableFile> expected = new HashMap<>();
+
+    private TableImport(Connection connection, TableCopies copies, Manifest manifest) throws SQLException {
+        this.connection = connection;
+        this.copies = copies;
+        this.tables = new TableCatalog(connection).tables();
+        manifest.tables().forEach(table -> expected.put(table.name(), table));
+    }
+
+    /** Begins the transaction. Nobody makes an organization until it ends. */
+    static TableImport begin(Connection connection, Manifest manifest) throws SQLException {
+        TableCopies copies = TableCopies.begin(connection);
+        copies.lockOrganizations();
+        return new TableImport(connection, copies, manifest);
+    }
+
+    /** Whether the database has exactly the rows of the export: an earlier run came to its end. Another database is refused. */
+    boolean isDone() throws SQLException, IOException {
+        if (!copies.hasOrganizations()) {
+            return false;
+        }
+        for (Table table : tables) {
+            if (!copies.describe(table).equals(expected.get(table.name()))) {
+                throw new InvalidRequest("The database has organizations. Name an empty database with --database, or a "
+                        + "new --data-dir.");
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Writes the rows and compares them with the export, then commits.
+     *
+     * @param storage the identifier of the storage that has the contents
+     */
+    void run(ExportFolder folder, String storage) throws SQLException, IOException {
+        Set<String> names = tables.stream().map(Table::name).collect(Collectors.toSet());
+        if (!names.equals(expected.keySet())) {
+            throw new Conflict(
+                    "The database has the tables " + names.stream().sorted().toList() + ", and the export has "
+                            + expected.keySet().stream().sorted().toList()
+                            + ". Name a database of its own for the control plane.");
+        }
+        // Tables that triggers fill come after those with the triggers, which their references and names see to.
+        for (Table table : tables) {
+            if (!table.columns().equals(expected.get(table.name()).columns())) {
+                throw new Conflict("The table \"" + table.name() + "\" has the columns " + table.columns()
+                        + ", and the export has " + expected.get(table.name()).columns()
+                        + ". Import with the version that exported.");
+            }
+            copies.load(table, folder.table(table.name()));
+        }
+        for (Table table : tables) {
+            compare(table);
+        }
+        try (PreparedStatement update = connection.prepareStatement("update public.installation set storage_id = ?")) {
+            update.setString(1, storage);
+            update.executeUpdate();
+        }
+        connection.commit();
+    }
+
+    private void compare(Table table) throws SQLException, IOException {
+        Manifest.TableFile found = copies.describe(table);
+        if (!found.equals(expected.get(table.name()))) {
+            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: " + found.rows()
+                    + " rows with the SHA-256 " + found.sha256() + ". Nothing was imported; report this as a bug.");
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.ectype.controlplane.transfer;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Says how far an export or an import has come. Another thread reads it. */
+public final class TransferProgress {
+    private static final long MEGABYTE = 1_000_000;
+
+    private final AtomicLong contents = new AtomicLong();
+    private final AtomicLong bytes = new AtomicLong();
+    private volatile String stage = "starting";
+
+    void begin(String next) {
+        contents.set(0);
+        bytes.set(0);
+        stage = next;
+    }
+
+    void count(long size) {
+        contents.incrementAndGet();
+        bytes.addAndGet(size);
+    }
+
+    /** A line for people. */
+    public String text() {
+        return contents.get() == 0
+                ? stage
+                : stage + ", " + contents.get() + " contents, " + bytes.get() / MEGABYTE + " MB so far";
+    }
+}

@@ -1,0 +1,75 @@
+package dev.ectype.controlplane.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.controlplane.ControlPlane;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Moves contents from a folder to S3 and back. Needs a server that speaks as S3 does: {@code ECTYPE_TEST_S3} is its address, with a bucket
+ * {@code ectype-test}. {@code .ci/steps/storage} brings one.
+ */
+class S3TransferTest {
+    @TempDir
+    private Path work;
+
+    @Test
+    void contentsMoveToABucketAndBack() throws Exception {
+        String endpoint = System.getenv("ECTYPE_TEST_S3");
+        if (endpoint == null) {
+            System.err.println(
+                    "left out: S3TransferTest, because ECTYPE_TEST_S3 names no server; .ci/steps/storage does");
+        }
+        Assumptions.assumeTrue(endpoint != null, "ECTYPE_TEST_S3 names no server");
+        Map<String, String> bucket = Map.of(
+                "ECTYPE_STORAGE",
+                "s3://ectype-test/moved-" + UUID.randomUUID(),
+                "ECTYPE_STORAGE_ENDPOINT",
+                endpoint,
+                "ECTYPE_STORAGE_PATH_STYLE",
+                "true");
+        Path source = work.resolve("source");
+        String key;
+        try (ControlPlane plane = ControlPlane.start(source)) {
+            Shop shop = Shop.open(plane, 5);
+            key = shop.key();
+            Shop.push(plane.client(key), 1);
+        }
+        String first = work.resolve("first").toString();
+        JsonNode exported = Commands.run("export", first, "--data-dir", source.toString(), "--json")
+                .is(0)
+                .json();
+        Path cloud = Commands.withKeyOf(source, work.resolve("cloud"));
+        Commands.run(cloud, bucket, "import", first).is(0);
+        assertThat(cloud.resolve("objects")).doesNotExist();
+        // An import that was done already reads the contents of the bucket and compares them.
+        JsonNode again =
+                Commands.run(cloud, bucket, "import", first, "--json").is(0).json();
+        assertThat(again.get("kept")).isEqualTo(exported.at("/objects/count"));
+        String second = work.resolve("second").toString();
+        assertThat(Commands.run(cloud, bucket, "export", second, "--json")
+                        .is(0)
+                        .json()
+                        .at("/objects/sha256"))
+                .isEqualTo(exported.at("/objects/sha256"));
+        Path back = Commands.withKeyOf(source, work.resolve("back"));
+        Commands.importInto(back, work.resolve("second")).is(0);
+        assertThat(TransferTest.files(back.resolve("objects")))
+                .isEqualTo(TransferTest.files(source.resolve("objects")));
+        // Another installation finds the bucket in use.
+        Path other = Commands.withKeyOf(source, work.resolve("other"));
+        try (ControlPlane plane = ControlPlane.start(source)) {
+            Shop.open(plane, 1);
+            String deleted = Shop.ids(plane.client(key), Shop.RECORDINGS).get(0);
+            plane.client(key).delete(Shop.RECORDINGS + "/" + deleted).is(204);
+        }
+        Commands.exportFrom(source, work.resolve("first")).is(0);
+        assertThat(Commands.run(other, bucket, "import", first).is(2).err()).contains("which is not of this export");
+    }
+}
