@@ -17,10 +17,12 @@ import org.springframework.context.annotation.FilterType;
                         pattern = {
                             ".*\\.apikey\\.(ApiKeys|ApiKeyRepository)",
                             ".*\\.event\\.(EventLog|EventRepository|EventHash|EventChain|EventSealRepository)",
-                            ".*\\.organization\\.(Operator|Invitations|(Operator|Organization|Invitation|Member)Repository)",
+                            ".*\\.organization\\.(Operator|Invitations|OrganizationDeletion|DeletedContents)",
+                            ".*\\.organization\\.(Operator|Organization|Invitation|Member|DeletedOrganization|TenantRow)Repository",
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",
+                            ".*\\.platform\\.storage\\.(StorageConfiguration|StorageIdentityRepository|OrganizationContents)",
                             ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)",
                             ".*\\.sso\\.(SsoDomains|SsoProviderRepository)"
                         }))

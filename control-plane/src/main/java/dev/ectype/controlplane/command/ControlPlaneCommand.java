@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
+            "ectype control-plane [OPTION...] organization suspend|resume|delete SLUG",
             "ectype control-plane [OPTION...] events verify",
             "ectype control-plane [OPTION...] storage adopt",
             "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN"
@@ -236,7 +237,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());
     }
 
-    private ParameterException usage(String message) {
+    ParameterException usage(String message) {
         return new ParameterException(asked(), message);
     }
 

@@ -44,6 +44,9 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
         } catch (ServiceException refused) {
             parent.tell(refused);
             return refused.code() == ErrorCode.INVALID_REQUEST ? USAGE : REFUSED;
+        } catch (IncompleteDeletion incomplete) {
+            parent.tell(incomplete);
+            return ControlPlaneCommand.ENVIRONMENT;
         } catch (DataAccessException | TransactionException gone) {
             parent.tell(new IllegalStateException(
                     "The database cannot be reached; run the command again once it answers.", gone));

@@ -36,8 +36,12 @@ public final class FolderStorage implements ObjectStorage {
      * @param incoming the name of a folder in it that no other process uses
      */
     FolderStorage(Path folder, String incoming) {
+        this(folder, new Spool(folder.toAbsolutePath().normalize().resolve(incoming)));
+    }
+
+    FolderStorage(Path folder, Spool spool) {
         this.root = folder.toAbsolutePath().normalize();
-        this.spool = new Spool(root.resolve(incoming));
+        this.spool = spool;
     }
 
     @Override
@@ -114,6 +118,19 @@ public final class FolderStorage implements ObjectStorage {
         return names;
     }
 
+    /** Deletes the folders as well: their names are those of projects. */
+    @Override
+    public void deleteAll(UUID organization) {
+        Path own = root.resolve(ObjectKey.root(organization));
+        if (Files.isDirectory(own)) {
+            try {
+                Files.walkFileTree(own, new Deletion());
+            } catch (IOException refused) {
+                throw StorageFault.of(refused);
+            }
+        }
+    }
+
     @Override
     public Optional<String> identifier() {
         try {
@@ -147,6 +164,32 @@ public final class FolderStorage implements ObjectStorage {
 
     private Path file(ObjectKey key) {
         return root.resolve(key.full());
+    }
+
+    /** Deletes files and folders. A folder in which a late upload has just put a file stays until the next attempt. */
+    private static final class Deletion extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
+            if (failed instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failed;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failed) throws IOException {
+            if (failed != null) {
+                throw failed;
+            }
+            Files.deleteIfExists(folder);
+            return FileVisitResult.CONTINUE;
+        }
     }
 
     /** The first names of a page: of a large folder no more is remembered than that. */

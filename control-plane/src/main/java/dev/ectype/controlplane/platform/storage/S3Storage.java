@@ -47,10 +47,14 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
      * @param incoming a folder that no other process uses, for what is on its way
      */
     public S3Storage(S3Address address, Path incoming) {
+        this(address, new Spool(incoming));
+    }
+
+    S3Storage(S3Address address, Spool spool) {
         this.client = client(address);
         this.bucket = address.bucket();
         this.prefix = address.prefix();
-        this.spool = new Spool(incoming);
+        this.spool = spool;
     }
 
     private static S3Client client(S3Address address) {

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a content comes first, so that one that breaks off, or finds no room, was never there, and so that sending it on can be tried
@@ -17,11 +18,21 @@ import java.nio.file.StandardOpenOption;
 final class Spool {
     private static final int PIECE = 64 * 1024;
 
-    private final UnfinishedFiles files;
+    /** Null where nothing is stored. */
+    private final @Nullable UnfinishedFiles files;
 
     /** Takes a folder that no other process uses. */
     Spool(Path folder) {
-        this.files = new UnfinishedFiles(folder);
+        this(new UnfinishedFiles(folder));
+    }
+
+    private Spool(@Nullable UnfinishedFiles files) {
+        this.files = files;
+    }
+
+    /** The spool of a process that stores nothing: it works beside a node, and must not clear the folder of that node. */
+    static Spool none() {
+        return new Spool((UnfinishedFiles) null);
     }
 
     /** Does something with a file that has the content; the file is gone afterwards, wherever that has put it. */
@@ -42,6 +53,9 @@ final class Spool {
     }
 
     private Path create() {
+        if (files == null) {
+            throw new IllegalStateException("This process stores nothing.");
+        }
         try {
             return files.create();
         } catch (IOException refused) {

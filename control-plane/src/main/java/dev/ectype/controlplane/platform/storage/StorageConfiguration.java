@@ -5,8 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.UUID;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
 
 /** Chooses where contents are kept. */
 @Configuration(proxyBeanMethods = false)
@@ -14,8 +17,21 @@ import org.springframework.context.annotation.Configuration;
 class StorageConfiguration {
     private static final String NODE = "node";
 
+    /** The storage, which is opened when a part needs it. */
     @Bean
-    static ObjectStorage objectStorage(StorageSettings settings, DataFolder folder) {
+    @Lazy
+    static ObjectStorage objectStorage(StorageSettings settings, DataFolder folder, ApplicationContext context) {
+        return context instanceof WebServerApplicationContext ? ofNode(settings, folder) : ofCommand(settings, folder);
+    }
+
+    /** A command of an operator works beside a node, and stores nothing. */
+    private static ObjectStorage ofCommand(StorageSettings settings, DataFolder folder) {
+        return settings.bucket()
+                .<ObjectStorage>map(bucket -> new S3Storage(bucket, Spool.none()))
+                .orElseGet(() -> new FolderStorage(settings.folder().orElse(folder.resolve("objects")), Spool.none()));
+    }
+
+    private static ObjectStorage ofNode(StorageSettings settings, DataFolder folder) {
         return settings.bucket()
                 .<ObjectStorage>map(bucket -> new S3Storage(bucket, folder.resolve("incoming")))
                 .or(() -> settings.folder().map(shared -> shared(shared, folder)))
