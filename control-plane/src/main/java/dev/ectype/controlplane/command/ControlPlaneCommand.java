@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.Database;
+import dev.ectype.controlplane.platform.database.KeyRotationParts;
 import dev.ectype.runtime.emulator.launch.StopSignal;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -48,10 +49,17 @@ import picocli.CommandLine.Spec;
             "ectype control-plane [OPTION...] organization suspend|resume|delete SLUG",
             "ectype control-plane [OPTION...] events verify",
             "ectype control-plane [OPTION...] storage adopt",
+            "ectype control-plane [OPTION...] key rotate",
             "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN"
         },
         sortOptions = false,
-        subcommands = {OrganizationCommand.class, EventsCommand.class, StorageCommand.class, DomainCommand.class})
+        subcommands = {
+            OrganizationCommand.class,
+            EventsCommand.class,
+            StorageCommand.class,
+            DomainCommand.class,
+            KeyCommand.class
+        })
 public final class ControlPlaneCommand implements Callable<Integer> {
     /** The exit code that is none: the process goes on. */
     public static final int SERVING = -1;
@@ -171,6 +179,12 @@ public final class ControlPlaneCommand implements Callable<Integer> {
     @Nullable
     ConfigurableApplicationContext startOperator() {
         return start(operators, WebApplicationType.NONE, "--logging.level.root=ERROR");
+    }
+
+    /** Starts what a rotation of the application key works with. */
+    @Nullable
+    ConfigurableApplicationContext startKeyRotation() {
+        return start(KeyRotationParts.class, WebApplicationType.NONE, "--logging.level.root=ERROR");
     }
 
     private void check() {

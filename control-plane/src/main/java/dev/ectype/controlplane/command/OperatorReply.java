@@ -3,7 +3,11 @@ package dev.ectype.controlplane.command;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
@@ -29,13 +33,23 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
 
     /** Does it and prints the reply; gives the exit code. */
     static int print(ControlPlaneCommand parent, boolean json, Work work) {
-        try (ConfigurableApplicationContext context = parent.startOperator()) {
+        return print(parent, json, parent.startOperator(), context -> work.of(context.getBean(Operator.class)));
+    }
+
+    /** Does something with other parts of the service; null where they did not start. */
+    static int print(
+            ControlPlaneCommand parent,
+            boolean json,
+            @Nullable ConfigurableApplicationContext started,
+            Function<ApplicationContext, OperatorReply> work) {
+        try (ConfigurableApplicationContext context = started) {
             if (context == null) {
                 return ControlPlaneCommand.ENVIRONMENT;
             }
-            OperatorReply reply = work.of(context.getBean(Operator.class));
+            OperatorReply reply = work.apply(context);
             if (json) {
-                parent.out().println(context.getBean(JsonMapper.class).writeValueAsString(reply.object));
+                JsonMapper mapper = context.getBeanProvider(JsonMapper.class).getIfAvailable(JsonMapper::shared);
+                parent.out().println(mapper.writeValueAsString(reply.object));
             } else {
                 reply.lines.forEach(parent.out()::println);
             }
@@ -44,8 +58,8 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
         } catch (ServiceException refused) {
             parent.tell(refused);
             return refused.code() == ErrorCode.INVALID_REQUEST ? USAGE : REFUSED;
-        } catch (IncompleteDeletion incomplete) {
-            parent.tell(incomplete);
+        } catch (IllegalStateException | IllegalArgumentException | UncheckedIOException failed) {
+            parent.tell(failed);
             return ControlPlaneCommand.ENVIRONMENT;
         } catch (DataAccessException | TransactionException gone) {
             parent.tell(new IllegalStateException(
