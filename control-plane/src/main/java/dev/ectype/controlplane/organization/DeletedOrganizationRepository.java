@@ -18,7 +18,8 @@ import org.springframework.stereotype.Repository;
 /** The table of deleted organizations, by the clock of the database. */
 @Repository
 class DeletedOrganizationRepository {
-    private static final Field<Instant> NOW = DSL.field("now()", DELETED_ORGANIZATIONS.DELETED_AT.getDataType());
+    private static final Field<Instant> NOW =
+            DSL.field("date_trunc('milliseconds', now())", DELETED_ORGANIZATIONS.DELETED_AT.getDataType());
 
     private final DSLContext database;
 

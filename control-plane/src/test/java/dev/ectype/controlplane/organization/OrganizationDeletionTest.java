@@ -143,10 +143,9 @@ class OrganizationDeletionTest {
     @Test
     void contentsAfterACrashAreDeletedByTheCommandOrTheJob() throws IOException {
         Client client = plane.organization(Plan.FREE);
-        String slug = slug(client);
         fill(client);
         UUID id = id(client);
-        run("suspend", slug);
+        String slug = suspended(client);
         ObjectStorage storage = plane.part(ObjectStorage.class);
         int contents = storage.list(id, "", null, 100).size();
         assertThat(contents).isPositive();
@@ -174,10 +173,9 @@ class OrganizationDeletionTest {
     @Test
     void storageOfAnotherInstallationIsNotTakenForThisOne() throws IOException {
         Client client = plane.organization(Plan.FREE);
-        String slug = slug(client);
         fill(client);
         UUID id = id(client);
-        run("suspend", slug);
+        String slug = suspended(client);
         Path identifier = folder.resolve("objects/ectype-storage-id");
         Path aside = folder.resolve("aside");
         Files.move(identifier, aside);
@@ -195,6 +193,13 @@ class OrganizationDeletionTest {
                 .hasLineCount(2);
         plane.part(DeletedContents.class).deleteAll();
         assertThat(plane.part(ObjectStorage.class).list(id, "", null, 10)).isEmpty();
+    }
+
+    /** Suspends the organization of a client; returns its slug. */
+    private static String suspended(Client client) {
+        String slug = slug(client);
+        assertThat(run("suspend", slug).exit).isZero();
+        return slug;
     }
 
     /** Adds to the project {@code shop} what clients add. */

@@ -2,7 +2,6 @@ package dev.ectype.controlplane.platform.database;
 
 import java.util.Properties;
 import java.util.concurrent.ThreadLocalRandom;
-import org.postgresql.PGProperty;
 import org.postgresql.plugin.AuthenticationPlugin;
 import org.postgresql.plugin.AuthenticationRequestType;
 
@@ -17,8 +16,7 @@ public final class PasswordCandidates implements AuthenticationPlugin {
 
     /** @param properties those of a connection, with the passwords as its password; the driver makes this */
     public PasswordCandidates(Properties properties) {
-        this.passwords =
-                String.valueOf(PGProperty.PASSWORD.getOrDefault(properties)).split(BETWEEN);
+        this.passwords = properties.getProperty("password", "").split(BETWEEN);
     }
 
     /** The passwords as the property of a connection. */

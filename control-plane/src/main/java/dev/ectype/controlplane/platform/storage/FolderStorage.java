@@ -166,20 +166,23 @@ public final class FolderStorage implements ObjectStorage {
         return root.resolve(key.full());
     }
 
-    /** Deletes files and folders. A folder in which a late upload has just put a file stays until the next attempt. */
-    private static final class Deletion extends SimpleFileVisitor<Path> {
+    /** Visits files of which others may delete some meanwhile. */
+    private abstract static class FileVisitor extends SimpleFileVisitor<Path> {
         @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            Files.deleteIfExists(file);
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
+        public final FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
             if (failed instanceof NoSuchFileException) {
                 return FileVisitResult.CONTINUE;
             }
             throw failed;
+        }
+    }
+
+    /** Deletes files and folders. A folder in which a late upload has just put a file stays until the next attempt. */
+    private static final class Deletion extends FileVisitor {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
         }
 
         @Override
@@ -193,7 +196,7 @@ public final class FolderStorage implements ObjectStorage {
     }
 
     /** The first names of a page: of a large folder no more is remembered than that. */
-    private static final class Found extends SimpleFileVisitor<Path> {
+    private static final class Found extends FileVisitor {
         private final Path own;
         private final String prefix;
         private final String after;
@@ -217,14 +220,6 @@ public final class FolderStorage implements ObjectStorage {
                 }
             }
             return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
-            if (failed instanceof NoSuchFileException) {
-                return FileVisitResult.CONTINUE;
-            }
-            throw failed;
         }
     }
 }
