@@ -123,6 +123,11 @@ public final class ControlPlane implements AutoCloseable {
         return context.getBean(type);
     }
 
+    /** All parts of a type. */
+    public <T> List<T> parts(Class<T> type) {
+        return List.copyOf(context.getBeansOfType(type).values());
+    }
+
     /** A part that is one of several of its type. */
     public <T> T part(String name, Class<T> type) {
         return context.getBean(name, type);

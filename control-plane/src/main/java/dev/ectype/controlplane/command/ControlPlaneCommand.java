@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.Database;
+import dev.ectype.controlplane.platform.database.KeyRotationParts;
 import dev.ectype.runtime.emulator.launch.StopSignal;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -45,8 +46,10 @@ import picocli.CommandLine.Spec;
         customSynopsis = {
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
+            "ectype control-plane [OPTION...] organization suspend|resume|delete SLUG",
             "ectype control-plane [OPTION...] events verify",
             "ectype control-plane [OPTION...] storage adopt",
+            "ectype control-plane [OPTION...] key rotate",
             "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN",
             "ectype control-plane [OPTION...] export FOLDER",
             "ectype control-plane [OPTION...] import FOLDER"
@@ -57,6 +60,7 @@ import picocli.CommandLine.Spec;
             EventsCommand.class,
             StorageCommand.class,
             DomainCommand.class,
+            KeyCommand.class,
             ExportCommand.class,
             ImportCommand.class
         })
@@ -185,6 +189,12 @@ public final class ControlPlaneCommand implements Callable<Integer> {
                         .toArray(String[]::new));
     }
 
+    /** Starts what a rotation of the application key works with. */
+    @Nullable
+    ConfigurableApplicationContext startKeyRotation() {
+        return start(KeyRotationParts.class, WebApplicationType.NONE, "--logging.level.root=ERROR");
+    }
+
     private void check() {
         listening.check(this::usage);
         if (plan != null && Plan.find(plan).isEmpty()) {
@@ -253,7 +263,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
                 .map(option -> "--" + option.getKey() + "=" + option.getValue());
     }
 
-    private ParameterException usage(String message) {
+    ParameterException usage(String message) {
         return new ParameterException(asked(), message);
     }
 

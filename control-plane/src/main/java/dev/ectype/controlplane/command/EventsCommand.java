@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.command;
 
 import dev.ectype.controlplane.organization.Operator;
-import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.OrganizationStatus;
 import dev.ectype.controlplane.organization.VerifiedEvents;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +51,7 @@ final class EventsCommand {
 
     private static List<String> organizations(Operator operator, @Nullable String organization) {
         return organization == null
-                ? operator.list().stream().map(Organization::slug).toList()
+                ? operator.list().stream().map(OrganizationStatus::slug).toList()
                 : List.of(organization);
     }
 

@@ -5,7 +5,10 @@ import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.BeansException;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
@@ -40,13 +43,23 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
      * @param properties of the application, {@code --name=value}
      */
     static <T> int print(ControlPlaneCommand parent, boolean json, Class<T> type, Work<T> work, String... properties) {
-        try (ConfigurableApplicationContext context = parent.startOperator(properties)) {
+        return print(parent, json, parent.startOperator(properties), context -> work.of(context.getBean(type)));
+    }
+
+    /** Does something with other parts of the service; null where they did not start. */
+    static int print(
+            ControlPlaneCommand parent,
+            boolean json,
+            @Nullable ConfigurableApplicationContext started,
+            Function<ApplicationContext, OperatorReply> work) {
+        try (ConfigurableApplicationContext context = started) {
             if (context == null) {
                 return ControlPlaneCommand.ENVIRONMENT;
             }
-            OperatorReply reply = work.of(context.getBean(type));
+            OperatorReply reply = work.apply(context);
             if (json) {
-                parent.out().println(context.getBean(JsonMapper.class).writeValueAsString(reply.object));
+                JsonMapper mapper = context.getBeanProvider(JsonMapper.class).getIfAvailable(JsonMapper::shared);
+                parent.out().println(mapper.writeValueAsString(reply.object));
             } else {
                 reply.lines.forEach(parent.out()::println);
             }

@@ -1,8 +1,11 @@
 package dev.ectype.controlplane.command;
 
+import dev.ectype.controlplane.organization.DeletedOrganization;
+import dev.ectype.controlplane.organization.DeletedRows;
 import dev.ectype.controlplane.organization.Invitation;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.organization.Organization;
+import dev.ectype.controlplane.organization.OrganizationStatus;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.web.TimeText;
@@ -20,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         name = "organization",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        description = "Makes, changes and lists organizations, as operator of the database.")
+        description = "Makes, changes, suspends, deletes and lists organizations, as operator of the database.")
 final class OrganizationCommand {
     private static final String SLUG = "Its name in addresses.";
 
@@ -112,22 +115,103 @@ final class OrganizationCommand {
         });
     }
 
-    @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists organizations by their slugs.")
-    int list(@Option(names = "--json", description = "Prints an object with items.") boolean json) {
+    @Command(
+            name = "suspend",
+            mixinStandardHelpOptions = true,
+            description = "Refuses every key and session of an organization, within a second, until it is resumed.")
+    int suspend(
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
+            @Option(names = "--reason", paramLabel = "TEXT", description = "Its members read it in each refusal.")
+                    @Nullable
+                    String reason,
+            @Option(names = "--json", description = "Prints the organization.") boolean json) {
         return run(json, operator -> {
-            List<Organization> all = operator.list();
-            return new OperatorReply(
-                    Map.of("items", all),
-                    all.stream()
-                            .map(one -> one.slug() + "\t" + one.plan().text() + "\t" + one.name())
-                            .toList());
+            OrganizationStatus suspended = operator.suspend(slug, reason);
+            return new OperatorReply(suspended, List.of("suspended " + suspended.slug()));
         });
     }
 
+    @Command(
+            name = "resume",
+            mixinStandardHelpOptions = true,
+            description = "Accepts the keys and sessions of a suspended organization again, within a second.")
+    int resume(
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
+            @Option(names = "--json", description = "Prints the organization.") boolean json) {
+        return run(json, operator -> {
+            OrganizationStatus resumed = operator.resume(slug);
+            return new OperatorReply(resumed, List.of("resumed " + resumed.slug()));
+        });
+    }
+
+    @Command(
+            name = "delete",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Deletes a suspended organization for ever, with its rows in the database and its contents in storage.",
+                "Run it again if it was interrupted."
+            })
+    int delete(
+            @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
+            @Option(names = "--confirm", paramLabel = "SLUG", required = true, description = "The slug once more.")
+                    String confirmed,
+            @Option(names = "--json", description = "Prints an object.") boolean json) {
+        if (!slug.equals(confirmed)) {
+            throw parent().usage("--confirm must repeat the slug \"" + slug + "\", but was \"" + confirmed + "\"");
+        }
+        return run(json, operator -> delete(operator, slug));
+    }
+
+    private static OperatorReply delete(Operator operator, String slug) {
+        DeletedRows deleted = operator.delete(slug);
+        DeletedOrganization organization;
+        try {
+            organization = operator.deleteContents(deleted.organization());
+        } catch (RuntimeException failed) {
+            throw new IncompleteDeletion(slug, failed);
+        }
+        return new OperatorReply(
+                new DeletedRows(organization, deleted.rows()),
+                List.of("deleted " + slug + " with " + deleted.rows() + " rows and its contents"));
+    }
+
+    @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists organizations by their slugs.")
+    int list(
+            @Option(names = "--deleted", description = "Lists the deleted organizations, the last first.")
+                    boolean deleted,
+            @Option(names = "--json", description = "Prints an object with items.") boolean json) {
+        return run(json, operator -> deleted ? deleted(operator.listDeleted()) : existing(operator.list()));
+    }
+
+    private static OperatorReply existing(List<OrganizationStatus> all) {
+        return new OperatorReply(
+                Map.of("items", all),
+                all.stream()
+                        .map(one -> one.slug() + "\t" + one.plan().text() + "\t" + one.name() + suspension(one))
+                        .toList());
+    }
+
+    private static String suspension(OrganizationStatus one) {
+        return one.suspendedAt() == null ? "" : "\tsuspended " + TimeText.of(one.suspendedAt());
+    }
+
+    private static OperatorReply deleted(List<DeletedOrganization> all) {
+        return new OperatorReply(
+                Map.of("items", all),
+                all.stream()
+                        .map(one -> one.slug() + "\tdeleted " + TimeText.of(one.deletedAt())
+                                + (one.contentsGoneAt() == null ? "\tcontents not yet deleted" : ""))
+                        .toList());
+    }
+
     private int run(boolean json, OperatorReply.Work<Operator> work) {
+        return OperatorReply.print(parent(), json, work);
+    }
+
+    private ControlPlaneCommand parent() {
         if (parent == null) {
             throw new IllegalStateException("the command line sets this before it calls");
         }
-        return OperatorReply.print(parent, json, work);
+        return parent;
     }
 }

@@ -92,7 +92,8 @@ final class ErrorGuide {
         add(
                 ErrorCode.FORBIDDEN,
                 "The scope of the credential, or the plan of the organization, is too small for this route.",
-                "Use a key of the scope, or ask for the plan, that details.required names.",
+                "Use a key of the scope, or ask for the plan, that details.required names; where the operator has suspended the organization, ask them"
+                        + " to resume it.",
                 "This needs the scope admin, and yours is read; ask an administrator for a key.",
                 Map.of("required", "admin"));
     }

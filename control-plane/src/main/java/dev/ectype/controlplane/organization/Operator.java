@@ -27,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
@@ -44,6 +45,7 @@ public class Operator {
     private final ApiKeys keys;
     private final EventChain chain;
     private final SsoDomains domains;
+    private final OrganizationDeletion deletion;
     private final ApplicationEventPublisher changes;
     private final TransactionOperations transactions;
     private final Uuid7 ids;
@@ -56,6 +58,7 @@ public class Operator {
             ApiKeys keys,
             EventChain chain,
             SsoDomains domains,
+            OrganizationDeletion deletion,
             ApplicationEventPublisher changes,
             TransactionOperations transactions,
             Uuid7 ids,
@@ -66,6 +69,7 @@ public class Operator {
         this.keys = keys;
         this.chain = chain;
         this.domains = domains;
+        this.deletion = deletion;
         this.changes = changes;
         this.transactions = transactions;
         this.ids = ids;
@@ -162,8 +166,55 @@ public class Operator {
     }
 
     /** All organizations, by their slugs. */
-    public List<Organization> list() {
+    public List<OrganizationStatus> list() {
         return asOwner(repository::list);
+    }
+
+    /** Suspends an organization: its credentials are refused within a second. A repetition changes the reason only. */
+    public OrganizationStatus suspend(String slug, @Nullable String reason) {
+        SuspensionReason.check(reason);
+        UUID id = require(slug);
+        return as(id, () -> {
+            OrganizationStatus before = lock(id, slug);
+            Instant at = before.suspendedAt() == null ? times.now() : before.suspendedAt();
+            return change(before, repository.suspend(id, at, reason));
+        });
+    }
+
+    /** Resumes a suspended organization. */
+    public OrganizationStatus resume(String slug) {
+        UUID id = require(slug);
+        return as(id, () -> change(lock(id, slug), repository.suspend(id, null, null)));
+    }
+
+    private OrganizationStatus lock(UUID id, String slug) {
+        return repository.lock(id).orElseThrow(() -> new UnknownOrganization(slug));
+    }
+
+    private OrganizationStatus change(OrganizationStatus before, OrganizationStatus after) {
+        if (!before.equals(after)) {
+            changes.publishEvent(SuspensionChanged.of(before, after));
+        }
+        return after;
+    }
+
+    /** Deletes the rows of a suspended organization, unless an earlier attempt did; its contents are deleted afterwards. */
+    public DeletedRows delete(String slug) {
+        return asOwner(() -> repository
+                .find(slug)
+                .map(id -> deletion.deleteRows(lock(id, slug)))
+                .or(() -> deletion.earlier(slug))
+                .orElseThrow(() -> new UnknownOrganization(slug)));
+    }
+
+    /** Deletes the contents of a deleted organization from storage. */
+    public DeletedOrganization deleteContents(DeletedOrganization deleted) {
+        return deletion.deleteContents(deleted);
+    }
+
+    /** The organizations that were deleted, the last first. */
+    public List<DeletedOrganization> listDeleted() {
+        return asOwner(deletion::list);
     }
 
     /** Computes the hashes of all events of an organization anew. */

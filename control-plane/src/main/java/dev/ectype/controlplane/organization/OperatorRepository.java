@@ -4,6 +4,7 @@ import static dev.ectype.controlplane.jooq.tables.ApiKeys.API_KEYS;
 import static dev.ectype.controlplane.jooq.tables.Installation.INSTALLATION;
 import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
 
+import dev.ectype.controlplane.jooq.tables.records.OrganizationsRecord;
 import dev.ectype.controlplane.platform.Plan;
 import java.time.Instant;
 import java.util.List;
@@ -69,10 +70,43 @@ class OperatorRepository {
                 .fetchOptional(OrganizationRepository::toOrganization);
     }
 
-    List<Organization> list() {
+    List<OrganizationStatus> list() {
+        return database.selectFrom(ORGANIZATIONS).orderBy(ORGANIZATIONS.SLUG).fetch(OperatorRepository::toStatus);
+    }
+
+    /** Finds an organization and holds it until the transaction ends: nothing can be added to it meanwhile. */
+    Optional<OrganizationStatus> lock(UUID id) {
         return database.selectFrom(ORGANIZATIONS)
-                .orderBy(ORGANIZATIONS.SLUG)
-                .fetch(OrganizationRepository::toOrganization);
+                .where(ORGANIZATIONS.ID.eq(id))
+                .forUpdate()
+                .fetchOptional(OperatorRepository::toStatus);
+    }
+
+    /** @param at null to resume it; @param reason null where the operator gave none */
+    OrganizationStatus suspend(UUID id, @Nullable Instant at, @Nullable String reason) {
+        return database.update(ORGANIZATIONS)
+                .set(ORGANIZATIONS.SUSPENDED_AT, at)
+                .set(ORGANIZATIONS.SUSPENSION_REASON, reason)
+                .where(ORGANIZATIONS.ID.eq(id))
+                .returning()
+                .fetchSingle(OperatorRepository::toStatus);
+    }
+
+    /** Deletes the organization itself, after all that belongs to it. */
+    void delete(UUID id) {
+        database.deleteFrom(ORGANIZATIONS).where(ORGANIZATIONS.ID.eq(id)).execute();
+    }
+
+    private static OrganizationStatus toStatus(OrganizationsRecord row) {
+        Organization organization = OrganizationRepository.toOrganization(row);
+        return new OrganizationStatus(
+                organization.id(),
+                organization.slug(),
+                organization.name(),
+                organization.plan(),
+                organization.createdAt(),
+                row.getSuspendedAt(),
+                row.getSuspensionReason());
     }
 
     Optional<UUID> find(String slug) {

@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** What becomes known while a replay goes on: it is counted, kept, and told to whoever listens; and it ends where it has gone on enough. */
 final class ReplayRun implements Consumer<Replayed>, Closeable {
+    static final String SERVICE_STOPPED = "the service was stopped; begin another replay";
     private static final long MOST_BYTES = 64L << 20;
     private static final int MOST_UNREACHABLE = 20;
     private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
@@ -22,7 +24,7 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
     private final ReplaySettings settings;
     private final ReplayTurns.Turn turn;
     private final Runnable seen;
-    private final BooleanSupplier stopping;
+    private final Supplier<Optional<String>> ending;
     private long began = System.nanoTime();
     private long seenAt = began;
     private long bytes;
@@ -35,13 +37,13 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
             ReplaySettings settings,
             ReplayTurns.Turn turn,
             Runnable seen,
-            BooleanSupplier stopping) {
+            Supplier<Optional<String>> ending) {
         this.kept = kept;
         this.listener = listener;
         this.settings = settings;
         this.turn = turn;
         this.seen = seen;
-        this.stopping = stopping;
+        this.ending = ending;
     }
 
     /** Hears of each result, as a line. */
@@ -86,9 +88,8 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
 
     private void check() {
         long now = System.nanoTime();
-        if (stopping.getAsBoolean()) {
-            throw stopped();
-        } else if (now - began > settings.maxTime().toNanos()) {
+        checkEnding();
+        if (now - began > settings.maxTime().toNanos()) {
             throw new Stopped(
                     "the time for a replay was over, " + settings.maxTime().toSeconds() + " s");
         } else if (summary.requests() >= settings.maxExchanges()) {
@@ -109,19 +110,20 @@ final class ReplayRun implements Consumer<Replayed>, Closeable {
     private void giveWay() {
         long before = System.nanoTime();
         try {
-            turn.giveWay(stopping, seen);
+            turn.giveWay(() -> ending.get().isPresent(), seen);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw stopped();
+            throw new Stopped(SERVICE_STOPPED);
         }
-        if (stopping.getAsBoolean()) {
-            throw stopped();
-        }
+        checkEnding();
         began += System.nanoTime() - before;
     }
 
-    private static Stopped stopped() {
-        return new Stopped("the service was stopped; begin another replay");
+    /** Throws where the service stops, or the organization may no longer use it. */
+    void checkEnding() {
+        ending.get().ifPresent(reason -> {
+            throw new Stopped(reason);
+        });
     }
 
     ReplaySummary summary() {

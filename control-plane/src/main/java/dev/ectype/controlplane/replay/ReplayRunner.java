@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.replay;
 
+import dev.ectype.controlplane.platform.auth.Suspensions;
 import dev.ectype.controlplane.platform.database.DataFolder;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.outbound.OutboundClient;
@@ -40,6 +41,7 @@ class ReplayRunner {
     private final UnfinishedFiles files;
 
     private final ReplaySettings settings;
+    private final Suspensions suspensions;
     private volatile boolean stopping;
 
     ReplayRunner(
@@ -49,7 +51,8 @@ class ReplayRunner {
             ObjectStorage storage,
             Leftovers leftovers,
             DataFolder data,
-            ReplaySettings settings) {
+            ReplaySettings settings,
+            Suspensions suspensions) {
         this.recordings = recordings;
         this.replays = replays;
         this.client = client;
@@ -57,6 +60,7 @@ class ReplayRunner {
         this.leftovers = leftovers;
         this.files = new UnfinishedFiles(data.resolve("replaying"));
         this.settings = settings;
+        this.suspensions = suspensions;
     }
 
     /** So that a stop awaits no more than the request that is under way. */
@@ -111,7 +115,7 @@ class ReplayRunner {
                 settings,
                 turn,
                 () -> see(recording, id),
-                () -> stopping)) {
+                () -> ending(recording))) {
             error = error(replay, recording, run);
             summary = run.summary().skipping(replay.skipped());
         }
@@ -121,6 +125,7 @@ class ReplayRunner {
     /** Why a replay did not come to its end, if it did not. */
     private @Nullable String error(Replay replay, StoredRecording recording, ReplayRun run) throws IOException {
         try (Exchanges exchanges = recordings.open(recording)) {
+            run.checkEnding();
             replay.run(exchanges, run);
             return null;
         } catch (ReplayRun.Stopped stopped) {
@@ -131,8 +136,17 @@ class ReplayRunner {
             return String.valueOf(refused.getMessage());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            return "the service was stopped; begin another replay";
+            return ReplayRun.SERVICE_STOPPED;
         }
+    }
+
+    /** Why no further exchange may be asked; nothing where the replay goes on. */
+    private Optional<String> ending(StoredRecording recording) {
+        return stopping
+                ? Optional.of(ReplayRun.SERVICE_STOPPED)
+                : suspensions
+                        .refusal(recording.key().organization())
+                        .map(refusal -> String.valueOf(refusal.getMessage()));
     }
 
     private void see(StoredRecording recording, String id) {

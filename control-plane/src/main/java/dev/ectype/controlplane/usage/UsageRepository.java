@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.usage;
 
+import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
 import static dev.ectype.controlplane.jooq.tables.UsageDays.USAGE_DAYS;
 import static dev.ectype.controlplane.jooq.tables.UsageNodes.USAGE_NODES;
 
@@ -28,6 +29,10 @@ class UsageRepository {
 
     UsageRepository(DSLContext database) {
         this.database = database;
+    }
+
+    boolean hasOrganization(UUID organization) {
+        return database.fetchExists(ORGANIZATIONS, ORGANIZATIONS.ID.eq(organization));
     }
 
     /** Marks a batch as added, in the transaction in which it is; says whether it was not before. */

@@ -38,11 +38,13 @@ class UsageWriter {
         this.times = times;
     }
 
-    /** Adds a batch, unless an attempt that seemed to fail has added it. */
+    /** Adds a batch, unless an attempt that seemed to fail has added it. Drops the batch of a deleted organization. */
     @Transactional
     public void write(UUID node, UsageBatch batch) {
         UUID organization = batch.organization();
-        if (!repository.begin(organization, node, batch.number(), times.now())) {
+        // Nobody is asked about the usage of a deleted organization.
+        if (!repository.hasOrganization(organization)
+                || !repository.begin(organization, node, batch.number(), times.now())) {
             return;
         }
         repository.add(organization, rows(batch));

@@ -8,6 +8,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;
@@ -98,6 +99,29 @@ class SeveralNodesTest {
                 .pollInterval(Duration.ofMillis(50))
                 .atMost(PATIENCE)
                 .until(() -> there.get("/v1/me").status() == 401);
+    }
+
+    /** Nodes notify each other of nothing: each reads the database again within a second, so no notification can be lost. */
+    @Test
+    void suspensionOnOneHoldsOnBothUntilTheOrganizationIsResumed() {
+        Client here = one.organization(Plan.FREE);
+        String slug = here.get("/v1/organization").text("slug");
+        Client there = at(other, here);
+        there.get("/v1/me").is(200);
+        one.part(Operator.class).suspend(slug, "audit");
+        awaitStatus(here, 403);
+        assertThat(awaitStatus(there, 403).json().at("/details/reason").asString())
+                .isEqualTo("audit");
+        other.part(Operator.class).resume(slug);
+        awaitStatus(here, 200);
+        awaitStatus(there, 200);
+    }
+
+    private static Reply awaitStatus(Client client, int status) {
+        return Awaitility.await()
+                .pollInterval(Duration.ofMillis(50))
+                .atMost(PATIENCE)
+                .until(() -> client.get("/v1/me"), reply -> reply.status() == status);
     }
 
     @Test

@@ -29,7 +29,7 @@ class FirstKeyTest {
             operator.confirmFirstKey();
             assertThat(operator.first(Plan.FREE)).isEmpty();
             plane.client(printed).get("/v1/me").is(200);
-            assertThat(operator.list()).extracting(Organization::slug).containsExactly("default");
+            assertThat(operator.list()).extracting(OrganizationStatus::slug).containsExactly("default");
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.usage;
 
+import static dev.ectype.controlplane.jooq.tables.UsageNodes.USAGE_NODES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
@@ -7,12 +8,14 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.usage.Consumed;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -134,6 +137,18 @@ class UsageTest {
         assertThat(sum(admin.get("/v1/usage?limit=100")) - before).isBetween(5L, 6L);
         assertThat(admin.get("/v1/usage").items())
                 .anySatisfy(day -> assertThat(day.get("requests").asInt()).isEqualTo(5));
+    }
+
+    @Test
+    void batchOfADeletedOrganizationIsDropped() {
+        UUID deleted = UUID.randomUUID();
+        UUID node = UUID.randomUUID();
+        try (Tenant tenant = Tenant.enter(deleted)) {
+            assertThat(tenant).isNotNull();
+            plane.part(UsageWriter.class).write(node, new UsageBatch(deleted, 1, Map.of()));
+        }
+        int written = plane.owned(owner -> owner.fetchCount(USAGE_NODES, USAGE_NODES.NODE.eq(node)));
+        assertThat(written).isZero();
     }
 
     @Test

@@ -42,9 +42,7 @@ final class CallerProvider implements AuthenticationProvider {
 
     private Caller caller(Presented presented) {
         Caller caller = callers.of(presented.credential())
-                .orElseThrow(() -> failures.answer(
-                        presented.address(),
-                        Unauthenticated.because("The credential is unknown, has ended or was revoked.")));
+                .orElseThrow(() -> failures.answer(presented.address(), Unauthenticated.unknown()));
         // A browser sends a cookie with every request, whichever page made it (cross-site request forgery).
         if (caller.means() == Caller.Means.SESSION_COOKIE && presented.changesFromElsewhere()) {
             throw new ServiceException(

@@ -20,12 +20,12 @@ class CallerRepository {
     }
 
     /** The caller of a key; nothing where there is none or it was revoked. Whether it has ended, the clock says at each use. */
-    Optional<Caller> byKey(byte[] hash) {
+    Optional<KnownCaller> byKey(byte[] hash) {
         ApiKeyOfRecord row = database.selectFrom(API_KEY_OF.call(hash)).fetchOne();
         if (row == null || row.getRevokedAt() != null) {
             return Optional.empty();
         }
-        return Optional.of(new Caller(
+        Caller caller = new Caller(
                 row.getOrganizationId(),
                 Plan.of(row.getPlan()),
                 Scope.of(row.getScope()),
@@ -33,16 +33,17 @@ class CallerRepository {
                 row.getId(),
                 row.getName(),
                 null,
-                row.getExpiresAt()));
+                row.getExpiresAt());
+        return Optional.of(new KnownCaller(caller, Suspension.of(row.getSuspendedAt(), row.getSuspensionReason())));
     }
 
     /** The caller of a session, as {@link #byKey}. */
-    Optional<Caller> bySession(byte[] hash, Caller.Means means) {
+    Optional<KnownCaller> bySession(byte[] hash, Caller.Means means) {
         SessionOfRecord row = database.selectFrom(SESSION_OF.call(hash)).fetchOne();
         if (row == null || row.getRevokedAt() != null) {
             return Optional.empty();
         }
-        return Optional.of(new Caller(
+        Caller caller = new Caller(
                 row.getOrganizationId(),
                 Plan.of(row.getPlan()),
                 Scope.of(row.getScope()),
@@ -50,6 +51,7 @@ class CallerRepository {
                 row.getId(),
                 row.getEmail(),
                 row.getUserId(),
-                row.getExpiresAt()));
+                row.getExpiresAt());
+        return Optional.of(new KnownCaller(caller, Suspension.of(row.getSuspendedAt(), row.getSuspensionReason())));
     }
 }

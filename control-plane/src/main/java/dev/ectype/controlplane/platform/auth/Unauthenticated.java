@@ -11,7 +11,11 @@ final class Unauthenticated {
         return because("This route needs a credential.");
     }
 
-    static ServiceException because(String reason) {
+    static ServiceException unknown() {
+        return because("The credential is unknown, has ended or was revoked.");
+    }
+
+    private static ServiceException because(String reason) {
         return new ServiceException(
                         ErrorCode.UNAUTHENTICATED, reason + " Send a key of your organization as x-service-key.")
                 .header("WWW-Authenticate", "Bearer realm=\"ectype\"");

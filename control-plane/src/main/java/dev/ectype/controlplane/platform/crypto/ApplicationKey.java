@@ -3,13 +3,16 @@ package dev.ectype.controlplane.platform.crypto;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /** The key of an installation: seals what must not be read from the database, and is what other secrets of it are derived from. */
 public final class ApplicationKey {
@@ -102,6 +105,16 @@ public final class ApplicationKey {
             throw new IllegalStateException(
                     "What was sealed for " + purpose + " does not open with this application key.", wrong);
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ApplicationKey key && MessageDigest.isEqual(bytes, key.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(derive("hash code"));
     }
 
     @Override

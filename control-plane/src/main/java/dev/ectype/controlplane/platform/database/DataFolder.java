@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** The folder of an installation: its database, files and key, which belong to one process at a time and to one user of the machine. */
 public final class DataFolder implements AutoCloseable {
     private static final String KEY = "application.key";
+    /** The key that takes the place of the other one at the end of a rotation. */
+    private static final String NEXT_KEY = "application.key.next";
+
     private static final String PRIVATE_FOLDER = "rwx------";
     private static final String PRIVATE_FILE = "rw-------";
 
@@ -83,6 +86,40 @@ public final class DataFolder implements AutoCloseable {
         } catch (IOException failed) {
             throw new UncheckedIOException(
                     "Cannot read or write " + folder.resolve(KEY) + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    Path keyFile() {
+        return folder.resolve(KEY);
+    }
+
+    /** The new key of a rotation that has not ended. */
+    Optional<ApplicationKey> nextKey() {
+        return noted(NEXT_KEY).map(ApplicationKey::parse);
+    }
+
+    void keepNextKey(String text) {
+        note(NEXT_KEY, text);
+    }
+
+    /** Puts the new key in the place of the old one. */
+    void adoptNextKey() {
+        try {
+            Files.move(
+                    folder.resolve(NEXT_KEY),
+                    folder.resolve(KEY),
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot write " + folder.resolve(KEY) + ": " + failed.getMessage(), failed);
+        }
+    }
+
+    void dropNextKey() {
+        try {
+            Files.deleteIfExists(folder.resolve(NEXT_KEY));
+        } catch (IOException failed) {
+            throw new UncheckedIOException("Cannot delete " + folder.resolve(NEXT_KEY), failed);
         }
     }
 

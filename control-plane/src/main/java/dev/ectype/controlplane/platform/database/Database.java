@@ -7,6 +7,7 @@ import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A database that is migrated and ready: the application works in it as a role that owns nothing and is held by the policies. */
 public final class Database implements AutoCloseable {
+    /** What the password of the application's role is derived for. */
+    static final String PASSWORD = "database application";
+
     private static final int POOL = 10;
     private static final long WAIT_MILLIS = 750;
     private static final long VALIDATION_MILLIS = 500;
@@ -47,19 +51,19 @@ public final class Database implements AutoCloseable {
     /** Starts or reaches the server that the settings name, and migrates it. */
     public static Database open(Settings settings, DataFolder folder, ApplicationKey key) {
         String address = settings.database();
-        String password = key.password("database application");
+        String password = key.password(PASSWORD);
         if (address == null && folder.isVisited()) {
             DatabaseLogin owner = EmbeddedServer.running(folder, key);
             return new Database(null, owner, new Roles(owner).application(password));
         }
-        EmbeddedServer server = address == null ? EmbeddedServer.start(folder, key) : null;
+        EmbeddedServer server = address == null ? EmbeddedServer.start(folder, List.of(key)) : null;
         try {
             DatabaseLogin owner = server == null ? DatabaseLogin.parse(String.valueOf(address)) : server.owner();
-            KeyCheck check = new KeyCheck(owner, key);
-            check.refuseAnotherKey();
+            KeyCheck check = new KeyCheck(key);
+            check.refuseAnotherKey(owner);
             DatabaseLogin application = new Roles(owner).makeApplication(password);
             migrate(owner);
-            check.claim();
+            check.claim(owner);
             return new Database(server, owner, application);
         } catch (RuntimeException failed) {
             if (server != null) {
@@ -96,11 +100,19 @@ public final class Database implements AutoCloseable {
 
     /** Nodes that start at the same time wait for each other here. */
     private static void migrate(DatabaseLogin owner) {
-        Flyway.configure(Database.class.getClassLoader())
+        migrations(owner).migrate();
+    }
+
+    /** Whether this version has nothing to migrate. */
+    static boolean isMigrated(DatabaseLogin owner) {
+        return migrations(owner).info().pending().length == 0;
+    }
+
+    private static Flyway migrations(DatabaseLogin owner) {
+        return Flyway.configure(Database.class.getClassLoader())
                 .dataSource(owner.url(), owner.user(), owner.password())
                 .locations(Migrations.LOCATION)
-                .load()
-                .migrate();
+                .load();
     }
 
     private static HikariDataSource pool(WatchedConnections connections) {

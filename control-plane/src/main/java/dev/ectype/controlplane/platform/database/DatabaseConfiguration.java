@@ -40,6 +40,7 @@ class DatabaseConfiguration {
             throw new IllegalStateException("A command on --database needs the application key of its nodes. Set "
                     + "ECTYPE_APPLICATION_KEY, or name the --data-dir of a node with its file application.key.");
         }
+        new InterruptedRotation(settings, folder).settle();
         return folder.applicationKey();
     }
 

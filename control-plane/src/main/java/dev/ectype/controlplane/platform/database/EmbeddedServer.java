@@ -21,52 +21,116 @@ final class EmbeddedServer implements AutoCloseable {
     private static final String SUPERUSER = "postgres";
     private static final String OWNER = "ectype_owner";
     private static final String DATABASE = "ectype";
+    private static final RolePassword AS_SUPERUSER = new RolePassword(SUPERUSER, "postgres superuser");
+    private static final RolePassword AS_OWNER = new RolePassword(OWNER, "database owner");
+    /** The roles whose passwords are derived from the key, except that of the application. */
+    static final List<RolePassword> ROLES = List.of(AS_SUPERUSER, AS_OWNER);
+
+    /** The file that is there once the first start was over, with a mark of the key of the last start. */
+    private static final String MADE = "postgres.made";
     /** Where the file of a running server has its port, and whether it is ready. */
     private static final int PORT_LINE = 3;
 
     private static final int STATUS_LINE = 7;
     private static final Duration START = Duration.ofSeconds(60);
+    /** How long a server is tried that was last started with another key: it may refuse this one. */
+    private static final Duration DOUBTFUL_START = Duration.ofSeconds(10);
 
     private final EmbeddedPostgres postgres;
-    private final DatabaseLogin owner;
+    private final ApplicationKey key;
 
-    private EmbeddedServer(EmbeddedPostgres postgres, DatabaseLogin owner) {
+    private EmbeddedServer(EmbeddedPostgres postgres, ApplicationKey key) {
         this.postgres = postgres;
-        this.owner = owner;
+        this.key = key;
     }
 
-    /** Starts it on the files of a folder, which are made at the first start. */
-    static EmbeddedServer start(DataFolder folder, ApplicationKey key) {
+    /** Whether a folder has a database from an earlier start. */
+    static boolean isMade(DataFolder folder) {
+        return Files.exists(folder.resolve(MADE));
+    }
+
+    /**
+     * Starts it on the files of a folder, which are made at the first start.
+     *
+     * @param keys the application key, or each of two of which the server has one
+     */
+    static EmbeddedServer start(DataFolder folder, List<ApplicationKey> keys) {
         Path data = folder.resolve("postgres");
         Path password = folder.resolve("postgres.password");
-        Path made = folder.resolve("postgres.made");
-        String secret = key.password("postgres superuser");
         try {
-            new Leftovers(data).clear(made);
-            DataFolder.write(password, secret);
-            EmbeddedPostgres postgres = EmbeddedPostgres.builder()
-                    .setDataDirectory(data)
-                    .setCleanDataDirectory(false)
-                    .setOverrideWorkingDirectory(PostgresBinaries.folder(folder).toFile())
-                    .setServerConfig("fsync", "on")
-                    .setServerConfig("synchronous_commit", "on")
-                    .setServerConfig("full_page_writes", "on")
-                    .setServerConfig("listen_addresses", "127.0.0.1")
-                    .setServerConfig("password_encryption", "scram-sha-256")
-                    .setLocaleConfig("auth", "scram-sha-256")
-                    .setLocaleConfig("pwfile", password.toString())
-                    .setLocaleConfig("locale", "C")
-                    .setConnectConfig("password", secret)
-                    .setPGStartupWait(START)
-                    .setRegisterShutdownHook(false)
-                    .start();
-            EmbeddedServer server = prepared(postgres, secret, key);
-            DataFolder.write(made, "");
+            new Leftovers(data).clear(folder.resolve(MADE));
+            DataFolder.write(password, keys.get(0).password(AS_SUPERUSER.purpose()));
+            EmbeddedServer server = prepared(start(folder, data, password, keys), keys);
+            server.noteKey(folder, server.key);
             return server;
         } catch (IOException | SQLException failed) {
+            if (isRefused(failed)) {
+                clear(folder, data);
+                throw KeyCheck.anotherKey();
+            }
             throw new IllegalStateException("Cannot start PostgreSQL on " + data + ": " + failed.getMessage(), failed);
         } finally {
             delete(password);
+        }
+    }
+
+    private static EmbeddedPostgres start(DataFolder folder, Path data, Path password, List<ApplicationKey> keys)
+            throws IOException {
+        EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setOverrideWorkingDirectory(PostgresBinaries.folder(folder).toFile())
+                .setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("full_page_writes", "on")
+                .setServerConfig("listen_addresses", "127.0.0.1")
+                .setServerConfig("password_encryption", "scram-sha-256")
+                .setLocaleConfig("auth", "scram-sha-256")
+                .setLocaleConfig("pwfile", password.toString())
+                .setLocaleConfig("locale", "C")
+                .setConnectConfig("password", passwords(keys))
+                .setPGStartupWait(patience(folder, keys))
+                .setRegisterShutdownHook(false);
+        if (keys.size() > 1) {
+            builder.setConnectConfig("authenticationPluginClassName", PasswordCandidates.class.getName());
+        }
+        return builder.start();
+    }
+
+    private static String passwords(List<ApplicationKey> keys) {
+        return PasswordCandidates.join(
+                keys.stream().map(key -> key.password(AS_SUPERUSER.purpose())).toList());
+    }
+
+    private static Duration patience(DataFolder folder, List<ApplicationKey> keys) {
+        String last = folder.noted(MADE).orElse("");
+        return last.isEmpty() || keys.stream().anyMatch(key -> mark(key).equals(last)) ? START : DOUBTFUL_START;
+    }
+
+    /** Notes with which key it was started last. */
+    void noteKey(DataFolder folder, ApplicationKey started) {
+        folder.note(MADE, mark(started));
+    }
+
+    private static String mark(ApplicationKey key) {
+        return key.password("mark of the last start");
+    }
+
+    private static boolean isRefused(Throwable failed) {
+        for (Throwable at = failed; at != null; at = at.getCause()) {
+            if (at instanceof SQLException refused && DatabaseFaults.isRefused(refused)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Stops the server that refuses the key. */
+    private static void clear(DataFolder folder, Path data) {
+        try {
+            new Leftovers(data).clear(folder.resolve(MADE));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 
@@ -77,7 +141,7 @@ final class EmbeddedServer implements AutoCloseable {
             if (lines.size() > STATUS_LINE && lines.get(STATUS_LINE).strip().equals("ready")) {
                 String url = "jdbc:postgresql://127.0.0.1:"
                         + Integer.parseInt(lines.get(PORT_LINE).strip()) + "/";
-                return new DatabaseLogin(url + DATABASE, OWNER, key.password("database owner"));
+                return new DatabaseLogin(url + DATABASE, OWNER, key.password(AS_OWNER.purpose()));
             }
         } catch (IOException | NumberFormatException notYet) {
             // Told below.
@@ -89,14 +153,44 @@ final class EmbeddedServer implements AutoCloseable {
 
     /** As whom the tables are made and changed. */
     DatabaseLogin owner() {
-        return owner;
+        return login(postgres, DATABASE, AS_OWNER, key);
     }
 
-    private static EmbeddedServer prepared(EmbeddedPostgres postgres, String secret, ApplicationKey key)
+    /** As whom the passwords of all roles are changed. */
+    DatabaseLogin superuser() {
+        return login(postgres, DATABASE, AS_SUPERUSER, key);
+    }
+
+    private static DatabaseLogin login(
+            EmbeddedPostgres postgres, String database, RolePassword role, ApplicationKey key) {
+        String url = "jdbc:postgresql://127.0.0.1:" + postgres.getPort() + "/" + database;
+        return new DatabaseLogin(url, role.role(), key.password(role.purpose()));
+    }
+
+    private static EmbeddedServer prepared(EmbeddedPostgres postgres, List<ApplicationKey> keys)
             throws SQLException, IOException {
-        String url = "jdbc:postgresql://127.0.0.1:" + postgres.getPort() + "/";
-        String password = key.password("database owner");
-        try (Connection connection = new DatabaseLogin(url + "postgres", SUPERUSER, secret).connect();
+        try {
+            ApplicationKey key = valid(postgres, keys);
+            prepare(login(postgres, SUPERUSER, AS_SUPERUSER, key), key.password(AS_OWNER.purpose()));
+            return new EmbeddedServer(postgres, key);
+        } catch (SQLException | IllegalStateException failed) {
+            postgres.close();
+            throw failed;
+        }
+    }
+
+    /** The key whose password the server takes. */
+    private static ApplicationKey valid(EmbeddedPostgres postgres, List<ApplicationKey> keys) throws SQLException {
+        for (ApplicationKey key : keys) {
+            if (Roles.opens(login(postgres, SUPERUSER, AS_SUPERUSER, key))) {
+                return key;
+            }
+        }
+        throw KeyCheck.anotherKey();
+    }
+
+    private static void prepare(DatabaseLogin superuser, String password) throws SQLException {
+        try (Connection connection = superuser.connect();
                 Statement statement = connection.createStatement()) {
             if (!exists(statement, "select from pg_roles where rolname = '" + OWNER + "'")) {
                 statement.execute("create role " + OWNER + " login createrole password '" + password + "'");
@@ -104,11 +198,7 @@ final class EmbeddedServer implements AutoCloseable {
             if (!exists(statement, "select from pg_database where datname = '" + DATABASE + "'")) {
                 statement.execute("create database " + DATABASE + " owner " + OWNER);
             }
-        } catch (SQLException failed) {
-            postgres.close();
-            throw failed;
         }
-        return new EmbeddedServer(postgres, new DatabaseLogin(url + DATABASE, OWNER, password));
     }
 
     private static boolean exists(Statement statement, String query) throws SQLException {

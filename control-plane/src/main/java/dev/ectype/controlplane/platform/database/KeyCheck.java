@@ -9,16 +9,21 @@ import java.sql.SQLException;
 
 /** Refuses to work with another application key than the one whose secrets stand in the database. */
 final class KeyCheck {
-    private final DatabaseLogin owner;
     private final byte[] check;
 
-    KeyCheck(DatabaseLogin owner, ApplicationKey key) {
-        this.owner = owner;
+    KeyCheck(ApplicationKey key) {
         this.check = key.derive("installation");
     }
 
+    /** The refusal of another key. */
+    static IllegalStateException anotherKey() {
+        return new IllegalStateException(
+                "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
+                        + "key of the node that made it: the file application.key in its --data-dir.");
+    }
+
     /** Refuses a database of another key, before anything in it or beside it is changed. A database of nobody passes. */
-    void refuseAnotherKey() {
+    void refuseAnotherKey(DatabaseLogin owner) {
         try (Connection connection = owner.connect()) {
             boolean made;
             try (PreparedStatement exists =
@@ -35,7 +40,7 @@ final class KeyCheck {
     }
 
     /** Makes a migrated database one of this key, unless it is of one already. */
-    void claim() {
+    void claim(DatabaseLogin owner) {
         try (Connection connection = owner.connect();
                 PreparedStatement insert = connection.prepareStatement(
                         "insert into installation (key_check, created_at) values (?, now()) on conflict do nothing")) {
@@ -47,14 +52,33 @@ final class KeyCheck {
         }
     }
 
-    private void compare(Connection connection) throws SQLException {
+    /** Whether the database is of this key; also where it is of none. */
+    boolean matches(DatabaseLogin owner) {
+        try (Connection connection = owner.connect()) {
+            return matches(connection);
+        } catch (SQLException failed) {
+            throw DatabaseFaults.of(failed, "Cannot read the database");
+        }
+    }
+
+    void compare(Connection connection) throws SQLException {
+        if (!matches(connection)) {
+            throw anotherKey();
+        }
+    }
+
+    boolean matches(Connection connection) throws SQLException {
         try (PreparedStatement select = connection.prepareStatement("select key_check from installation");
                 ResultSet row = select.executeQuery()) {
-            if (row.next() && !MessageDigest.isEqual(row.getBytes(1), check)) {
-                throw new IllegalStateException(
-                        "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
-                                + "key of the node that made it: the file application.key in its --data-dir.");
-            }
+            return !row.next() || MessageDigest.isEqual(row.getBytes(1), check);
+        }
+    }
+
+    /** Makes the database one of this key. */
+    void replace(Connection connection) throws SQLException {
+        try (PreparedStatement update = connection.prepareStatement("update installation set key_check = ?")) {
+            update.setBytes(1, check);
+            update.executeUpdate();
         }
     }
 }

@@ -45,7 +45,7 @@ final class Roles {
         try (Connection connection = owner.connect();
                 Statement statement = connection.createStatement()) {
             connection.setAutoCommit(false);
-            statement.execute("select pg_advisory_xact_lock(" + TURN + ")");
+            takeTurn(statement);
             make(connection, FORMER, " nologin" + NOTHING_SPECIAL);
             String name = name(statement);
             make(connection, name, " login" + NOTHING_SPECIAL + " password '" + password + "'");
@@ -58,7 +58,7 @@ final class Roles {
             DatabaseLogin application = owner.as(name, password);
             if (!opens(application)) {
                 LOG.warn("The role {} had another password than this installation derives; it is set anew.", name);
-                statement.execute("alter role " + quoted(name) + " password '" + password + "'");
+                changePassword(statement, name, password);
                 connection.commit();
             }
             return application;
@@ -92,7 +92,7 @@ final class Roles {
         return '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    private static boolean opens(DatabaseLogin login) throws SQLException {
+    static boolean opens(DatabaseLogin login) throws SQLException {
         try (Connection opened = login.connect()) {
             return opened.isValid(1);
         } catch (SQLException failed) {
@@ -103,7 +103,17 @@ final class Roles {
         }
     }
 
-    private static String name(Statement statement) throws SQLException {
+    /** Waits until no other process makes or changes the role, until the transaction ends. */
+    static void takeTurn(Statement statement) throws SQLException {
+        statement.execute("select pg_advisory_xact_lock(" + TURN + ")");
+    }
+
+    /** @param password of hexadecimal digits, hence without quotes */
+    static void changePassword(Statement statement, String name, String password) throws SQLException {
+        statement.execute("alter role " + quoted(name) + " password '" + password + "'");
+    }
+
+    static String name(Statement statement) throws SQLException {
         try (ResultSet found = statement.executeQuery(NAME)) {
             found.next();
             return found.getString(1);

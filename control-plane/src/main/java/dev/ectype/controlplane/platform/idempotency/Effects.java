@@ -1,5 +1,8 @@
 package dev.ectype.controlplane.platform.idempotency;
 
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.Suspensions;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -10,8 +13,15 @@ import org.springframework.stereotype.Component;
 /** Begins the effects of routes that {@linkplain AsksFirst ask first}. */
 @Component
 public final class Effects {
+    private final Suspensions suspensions;
+
+    Effects(Suspensions suspensions) {
+        this.suspensions = suspensions;
+    }
+
     /** From here on what the request does is one transaction with its reply, if it has an {@code Idempotency-Key}. */
     public void begin(HttpServletRequest request) {
+        checkSuspension(request);
         IdempotencyFilter.exchange(request).ifPresent(IdempotentExchange::beginEffect);
     }
 
@@ -21,6 +31,7 @@ public final class Effects {
      * @param content the hash of the body
      */
     public boolean begin(HttpServletRequest request, HttpServletResponse response, byte[] content) throws IOException {
+        checkSuspension(request);
         Optional<IdempotentExchange> exchange = IdempotencyFilter.exchange(request);
         if (exchange.isEmpty()) {
             return true;
@@ -30,6 +41,11 @@ public final class Effects {
             before.get().writeTo(response);
         }
         return before.isEmpty();
+    }
+
+    /** The operator may have suspended the organization while the body arrived. */
+    private void checkSuspension(HttpServletRequest request) {
+        CallerFilter.caller(request).map(Caller::organization).ifPresent(suspensions::check);
     }
 
     /** The record that an attempt before this one is answered from. */

@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 final class ReplySafe {
     static final Duration KEPT = Duration.ofHours(24);
-    private static final String PURPOSE = "idempotent reply";
+    static final String PURPOSE = "idempotent reply";
 
     private final ReplyRepository repository;
     private final ApplicationKey key;

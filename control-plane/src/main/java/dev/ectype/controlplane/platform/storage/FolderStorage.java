@@ -120,6 +120,19 @@ public final class FolderStorage implements ObjectStorage {
         return names;
     }
 
+    /** Deletes the folders as well: their names are those of projects. */
+    @Override
+    public void deleteAll(UUID organization) {
+        Path own = root.resolve(ObjectKey.root(organization));
+        if (Files.isDirectory(own)) {
+            try {
+                Files.walkFileTree(own, new Deletion());
+            } catch (IOException refused) {
+                throw StorageFault.of(refused);
+            }
+        }
+    }
+
     @Override
     public List<UUID> organizations() {
         Path all = root.resolve(ObjectKey.ORGANIZATIONS);
@@ -170,8 +183,37 @@ public final class FolderStorage implements ObjectStorage {
         return root.resolve(key.full());
     }
 
+    /** Visits files of which others may delete some meanwhile. */
+    private abstract static class FileVisitor extends SimpleFileVisitor<Path> {
+        @Override
+        public final FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
+            if (failed instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw failed;
+        }
+    }
+
+    /** Deletes files and folders. A folder in which a late upload has just put a file stays until the next attempt. */
+    private static final class Deletion extends FileVisitor {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failed) throws IOException {
+            if (failed != null) {
+                throw failed;
+            }
+            Files.deleteIfExists(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+
     /** The first names of a page: of a large folder no more is remembered than that. */
-    private static final class Found extends SimpleFileVisitor<Path> {
+    private static final class Found extends FileVisitor {
         private final Path own;
         private final String prefix;
         private final String after;
@@ -195,14 +237,6 @@ public final class FolderStorage implements ObjectStorage {
                 }
             }
             return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException failed) throws IOException {
-            if (failed instanceof NoSuchFileException) {
-                return FileVisitResult.CONTINUE;
-            }
-            throw failed;
         }
     }
 }

@@ -15,6 +15,9 @@ public interface ObjectStorage {
     /** The name of the identifier; the names of contents begin with {@code organizations/}. */
     String IDENTIFIER = "ectype-storage-id";
 
+    /** How many names a page has at most. */
+    int PAGE = 1000;
+
     /** The length of a content that is known only when it ends. */
     long UNKNOWN = -1;
 
@@ -49,6 +52,15 @@ public interface ObjectStorage {
 
     /** The organizations that have contents, or had some, in any order. */
     List<UUID> organizations();
+
+    /** Deletes all contents of an organization; may be repeated. */
+    default void deleteAll(UUID organization) {
+        List<StoredName> page = list(organization, "", null, PAGE);
+        while (!page.isEmpty()) {
+            page.forEach(stored -> delete(stored.key()));
+            page = list(organization, "", page.get(page.size() - 1).key(), PAGE);
+        }
+    }
 
     /** The identifier that was written into the storage; nothing where there is none. */
     Optional<String> identifier();

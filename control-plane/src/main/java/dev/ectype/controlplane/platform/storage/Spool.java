@@ -18,20 +18,21 @@ import org.jspecify.annotations.Nullable;
 final class Spool {
     private static final int PIECE = 64 * 1024;
 
+    /** Null where another process owns the data folder. */
     private final @Nullable UnfinishedFiles files;
 
     /** Takes a folder that no other process uses. */
     Spool(Path folder) {
-        this.files = new UnfinishedFiles(folder);
+        this(new UnfinishedFiles(folder));
     }
 
-    private Spool() {
-        this.files = null;
+    private Spool(@Nullable UnfinishedFiles files) {
+        this.files = files;
     }
 
     /** A spool that refuses contents and has no folder, for a process beside the one that owns the folder. */
     static Spool readOnly() {
-        return new Spool();
+        return new Spool((UnfinishedFiles) null);
     }
 
     /** Does something with a file that has the content; the file is gone afterwards, wherever that has put it. */

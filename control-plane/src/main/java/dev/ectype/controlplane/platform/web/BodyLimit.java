@@ -2,6 +2,7 @@ package dev.ectype.controlplane.platform.web;
 
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
+import dev.ectype.controlplane.platform.auth.Suspensions;
 import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
@@ -12,13 +13,14 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Bounds the bodies of requests: their size by what their route accepts, their rate from below, and how many of an organization arrive at the
- * same time, so that no organization takes all threads.
+ * same time, so that no organization takes all threads. A streamed body of a suspended organization ends with a refusal.
  */
 public final class BodyLimit extends OncePerRequestFilter {
     /** How many bodies of one organization may be on their way. */
@@ -26,12 +28,14 @@ public final class BodyLimit extends OncePerRequestFilter {
 
     private final long usual;
     private final StreamedBodies streamed;
+    private final Suspensions suspensions;
     private final ProblemWriter problems;
     private final Map<UUID, Integer> arriving = new ConcurrentHashMap<>();
 
-    public BodyLimit(long usual, StreamedBodies streamed, ProblemWriter problems) {
+    public BodyLimit(long usual, StreamedBodies streamed, Suspensions suspensions, ProblemWriter problems) {
         this.usual = usual;
         this.streamed = streamed;
+        this.suspensions = suspensions;
         this.problems = problems;
     }
 
@@ -42,17 +46,20 @@ public final class BodyLimit extends OncePerRequestFilter {
             chain.doFilter(request, response);
             return;
         }
-        long limit = streamed.limit(request).orElse(usual);
+        Optional<Long> own = streamed.limit(request);
+        long limit = own.orElse(usual);
         Caller caller = CallerFilter.caller(request).orElse(null);
         if (request.getContentLengthLong() > limit) {
             problems.write(LimitedBody.tooLarge(limit), request, response);
         } else if (caller == null) {
-            chain.doFilter(new LimitedBody(request, limit, () -> {}), response);
+            chain.doFilter(new LimitedBody(request, limit, () -> {}, () -> {}), response);
         } else if (arriving.merge(caller.organization(), 1, Integer::sum) > AT_ONCE) {
             end(caller.organization());
             problems.write(tooMany(), request, response);
         } else {
-            LimitedBody body = new LimitedBody(request, limit, () -> end(caller.organization()));
+            UUID organization = caller.organization();
+            Runnable check = own.isPresent() ? () -> suspensions.check(organization) : () -> {};
+            LimitedBody body = new LimitedBody(request, limit, check, () -> end(organization));
             try {
                 chain.doFilter(body, response);
             } finally {

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.web;
 
+import dev.ectype.controlplane.platform.content.CheckedStream;
 import dev.ectype.controlplane.platform.content.ContentLimit;
 import dev.ectype.controlplane.platform.content.PacedStream;
 import dev.ectype.controlplane.platform.error.ErrorCode;
@@ -19,14 +20,19 @@ import org.jspecify.annotations.Nullable;
 /** A request whose body ends with a refusal when it becomes too long or arrives too slowly. */
 final class LimitedBody extends HttpServletRequestWrapper {
     private final long limit;
+    private final Runnable check;
     private final Runnable whenRead;
     private final AtomicBoolean ended = new AtomicBoolean();
     private @Nullable ServletInputStream body;
 
-    /** @param whenRead runs once, as soon as the whole body was read or the request ends */
-    LimitedBody(HttpServletRequest request, long limit, Runnable whenRead) {
+    /**
+     * @param check runs after each read, and throws a refusal to end the body
+     * @param whenRead runs once, as soon as the whole body was read or the request ends
+     */
+    LimitedBody(HttpServletRequest request, long limit, Runnable check, Runnable whenRead) {
         super(request);
         this.limit = limit;
+        this.check = check;
         this.whenRead = whenRead;
     }
 
@@ -61,7 +67,8 @@ final class LimitedBody extends HttpServletRequestWrapper {
 
         Stream(ServletInputStream source) {
             this.source = source;
-            this.limited = new ContentLimit(new PacedStream(source, System::nanoTime), limit, LimitedBody::tooLarge);
+            this.limited = new ContentLimit(
+                    new CheckedStream(new PacedStream(source, System::nanoTime), check), limit, LimitedBody::tooLarge);
         }
 
         @Override

@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.auth.Credentials;
 import dev.ectype.controlplane.platform.auth.RouteAuthorization;
 import dev.ectype.controlplane.platform.auth.SecurityProblems;
+import dev.ectype.controlplane.platform.auth.Suspensions;
 import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.id.RequestId;
 import dev.ectype.controlplane.platform.id.Uuid7;
@@ -66,6 +67,7 @@ class WebConfiguration {
             ProblemWriter problems,
             StreamedBodies streamed,
             Credentials credentials,
+            Suspensions suspensions,
             RouteAuthorization routes,
             SecurityProblems refusals,
             RateLimitFilter rates,
@@ -89,7 +91,8 @@ class WebConfiguration {
                 .addFilterBefore(credentials.filter(refusals), AnonymousAuthenticationFilter.class)
                 .addFilterAfter(new CallerFilter(), AnonymousAuthenticationFilter.class)
                 .addFilterAfter(rates, CallerFilter.class)
-                .addFilterAfter(new BodyLimit(settings.maxBody(), streamed, problems), AuthorizationFilter.class)
+                .addFilterAfter(
+                        new BodyLimit(settings.maxBody(), streamed, suspensions, problems), AuthorizationFilter.class)
                 .addFilterAfter(idempotency, BodyLimit.class)
                 .build();
     }

@@ -63,6 +63,18 @@ abstract class ObjectStorageContract {
     }
 
     @Test
+    void deletesAllContentsOfOneOrganization() throws IOException {
+        ObjectKey other = new ObjectKey(ids.next(), "a");
+        storage().put(other, stream("a"), 1);
+        storage().put(key("a"), stream("a"), 1);
+        storage().put(key("projects/shop/recordings/b"), stream("b"), 1);
+        storage().deleteAll(organization);
+        storage().deleteAll(organization);
+        assertThat(names("", null, 10)).isEmpty();
+        assertThat(storage().exists(other)).isTrue();
+    }
+
+    @Test
     void letsGoOfAContentAndDoesNotMindWhereThereIsNone() throws IOException {
         ObjectKey key = key("a");
         storage().put(key, stream("a"), 1);

@@ -1,0 +1,31 @@
+package dev.ectype.controlplane.platform.auth;
+
+import static dev.ectype.controlplane.jooq.tables.Organizations.ORGANIZATIONS;
+
+import dev.ectype.controlplane.platform.error.ServiceException;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.DSLContext;
+import org.springframework.stereotype.Repository;
+
+/** Reads whether the organization that the thread works for is suspended or deleted. */
+@Repository
+class SuspensionRepository {
+    private final DSLContext database;
+
+    SuspensionRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    /** The refusal of requests of an organization; nothing where they are accepted. */
+    Optional<ServiceException> refusal(UUID organization) {
+        var row = database.select(ORGANIZATIONS.SUSPENDED_AT, ORGANIZATIONS.SUSPENSION_REASON)
+                .from(ORGANIZATIONS)
+                .where(ORGANIZATIONS.ID.eq(organization))
+                .fetchOne();
+        if (row == null) {
+            return Optional.of(Unauthenticated.unknown());
+        }
+        return Optional.ofNullable(Suspension.of(row.value1(), row.value2())).map(Suspension::refusal);
+    }
+}

@@ -1,0 +1,97 @@
+package dev.ectype.controlplane.platform.database;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.platform.crypto.SealedColumn;
+import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replaces the application key of an installation whose nodes are stopped. A new key that this class makes is written beside the old one
+ * before the transaction, and takes its place afterwards; {@link InterruptedRotation} settles a rotation that ended in between.
+ */
+public final class KeyRotation {
+    private final Settings settings;
+    private final @Nullable String wanted;
+    private final List<SealedColumn> columns;
+
+    /** @param wanted the new key, in base 64; nothing to make one */
+    KeyRotation(Settings settings, @Nullable String wanted, List<SealedColumn> columns) {
+        this.settings = settings;
+        this.wanted = wanted;
+        this.columns = columns;
+    }
+
+    /** Replaces the key; may be repeated after an interruption. */
+    public RotatedKey rotate() {
+        try (DataFolder folder = DataFolder.openOrVisit(settings.dataDir())) {
+            if (folder.isVisited()) {
+                throw new Conflict("A control plane works on the folder " + settings.dataDir()
+                        + "; stop all nodes before you rotate the key.");
+            }
+            String given = settings.applicationKey();
+            return given == null ? rotateKept(folder) : rotateGiven(folder, ApplicationKey.parse(given));
+        }
+    }
+
+    /** The environment has the old key, and so the operator brings the new one. */
+    private RotatedKey rotateGiven(DataFolder folder, ApplicationKey before) {
+        if (wanted == null) {
+            throw new InvalidRequest("ECTYPE_APPLICATION_KEY gives the present key, and nothing the new one; set "
+                    + "ECTYPE_NEW_APPLICATION_KEY to a key that `openssl rand -base64 32` prints.");
+        }
+        return new RotatedKey(exchange(folder, before, parse(wanted)), null);
+    }
+
+    /** The folder has the old key, and keeps the new one. */
+    private RotatedKey rotateKept(DataFolder folder) {
+        if (!folder.hasKey()) {
+            throw new Conflict("The folder " + settings.dataDir()
+                    + " has no file application.key; name the --data-dir that has it, or set ECTYPE_APPLICATION_KEY.");
+        }
+        String file = folder.keyFile().toString();
+        boolean finished =
+                new InterruptedRotation(settings, folder).settle() == InterruptedRotation.Settled.WITH_THE_NEW_KEY;
+        ApplicationKey before = folder.applicationKey();
+        if (finished && (wanted == null || parse(wanted).equals(before))) {
+            return new RotatedKey(KeyExchange.DONE_BEFORE, file);
+        }
+        String next = wanted == null ? ApplicationKey.make() : wanted.strip();
+        ApplicationKey after = parse(next);
+        folder.keepNextKey(next);
+        try {
+            long values = exchange(folder, before, after);
+            folder.adoptNextKey();
+            return new RotatedKey(values, file);
+        } catch (Conflict refused) {
+            folder.dropNextKey();
+            throw refused;
+        }
+    }
+
+    private static ApplicationKey parse(String wanted) {
+        try {
+            return ApplicationKey.parse(wanted);
+        } catch (IllegalArgumentException wrong) {
+            throw new InvalidRequest("ECTYPE_NEW_APPLICATION_KEY is no key; " + wrong.getMessage());
+        }
+    }
+
+    private long exchange(DataFolder folder, ApplicationKey before, ApplicationKey after) {
+        String address = settings.database();
+        if (address != null) {
+            return new KeyExchange(before, after, columns).run(DatabaseLogin.parse(address), List.of());
+        }
+        if (!EmbeddedServer.isMade(folder)) {
+            throw new Conflict("The folder " + settings.dataDir() + " has no database; name the --data-dir of a control"
+                    + " plane, or its --database.");
+        }
+        try (EmbeddedServer server = EmbeddedServer.start(folder, List.of(before, after))) {
+            long values = new KeyExchange(before, after, columns).run(server.superuser(), EmbeddedServer.ROLES);
+            server.noteKey(folder, after);
+            return values;
+        }
+    }
+}

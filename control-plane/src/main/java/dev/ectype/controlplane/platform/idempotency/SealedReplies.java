@@ -1,0 +1,28 @@
+package dev.ectype.controlplane.platform.idempotency;
+
+import dev.ectype.controlplane.platform.crypto.SealedColumn;
+import org.springframework.stereotype.Component;
+
+/** The stored replies, as {@link ReplySafe} seals them. */
+@Component
+final class SealedReplies implements SealedColumn {
+    @Override
+    public String table() {
+        return "idempotent_replies";
+    }
+
+    @Override
+    public String column() {
+        return "reply";
+    }
+
+    @Override
+    public String id() {
+        return "key";
+    }
+
+    @Override
+    public String purpose(String id) {
+        return ReplySafe.PURPOSE;
+    }
+}

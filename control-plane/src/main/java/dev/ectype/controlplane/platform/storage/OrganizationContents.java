@@ -1,0 +1,28 @@
+package dev.ectype.controlplane.platform.storage;
+
+import java.util.UUID;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+
+/** Deletes all contents of an organization. The storage is opened only then: other commands of an operator work without it. */
+@Component
+public class OrganizationContents {
+    private final ObjectProvider<ObjectStorage> storage;
+    private final StorageIdentityRepository repository;
+
+    OrganizationContents(ObjectProvider<ObjectStorage> storage, StorageIdentityRepository repository) {
+        this.storage = storage;
+        this.repository = repository;
+    }
+
+    /** Deletes the contents; refuses a storage that is not the one of the installation, because the contents are elsewhere then. */
+    public void delete(UUID organization) {
+        ObjectStorage found = storage.getObject();
+        if (repository.find().isEmpty() || !found.identifier().equals(repository.find())) {
+            throw new IllegalStateException("The storage \"" + found.place()
+                    + "\" is not the one of this installation. Set ECTYPE_STORAGE to the folder or bucket of the nodes, or "
+                    + "name the --data-dir of a node that keeps its contents there.");
+        }
+        found.deleteAll(organization);
+    }
+}
