@@ -5,15 +5,9 @@ import dev.ectype.controlplane.transfer.ExportReport;
 import dev.ectype.controlplane.transfer.Manifest;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Writes an installation into a folder, as operator of the database. */
 @Command(
@@ -27,29 +21,17 @@ import picocli.CommandLine.ParentCommand;
             ""
         },
         description = {
-            "Writes all tables and contents of an installation into a folder that `import` reads. Resumes an interrupted export.",
+            "Writes all tables and contents of an installation into a folder that `import` reads.",
+            "The folder is new, empty or that of an export of the same installation, which is resumed or renewed.",
             "Ends with 1 where a content is missing or damaged; the export has everything else.",
             "Set ECTYPE_STORAGE and the other variables of the storage as for the control plane."
         })
-final class ExportCommand implements Callable<Integer> {
-    @ParentCommand
-    private @Nullable ControlPlaneCommand parent;
-
-    @Parameters(paramLabel = "FOLDER", description = "A new or empty folder, or that of an export to resume or renew.")
-    private @Nullable Path folder;
-
-    @Option(names = "--json", description = "Prints an object with counts and digests.")
-    private boolean json;
-
+final class ExportCommand extends TransferCommand {
     @Override
-    public Integer call() {
-        if (parent == null || folder == null) {
-            throw new IllegalStateException("the command line sets these before it calls");
-        }
-        Path target = folder;
-        return TransferReply.print(parent, json, Export.class, (export, progress) -> {
-            ExportReport report = export.run(target, progress);
-            return new OperatorReply(object(target, report), lines(target, report), report.isComplete());
+    int run(ControlPlaneCommand command, Path exported, boolean asJson) {
+        return TransferReply.print(command, asJson, Export.class, (export, progress) -> {
+            ExportReport report = export.run(exported, progress);
+            return new OperatorReply(object(exported, report), lines(exported, report), report.isComplete());
         });
     }
 
@@ -59,7 +41,7 @@ final class ExportCommand implements Callable<Integer> {
         object.put("kept", report.kept());
         object.put("lost", report.lost());
         object.put("damaged", report.damaged());
-        return new LinkedHashMap<>(object);
+        return object;
     }
 
     private static List<String> lines(Path folder, ExportReport report) {

@@ -5,12 +5,7 @@ import dev.ectype.controlplane.transfer.ImportReport;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Writes an export into an empty database and storage, as operator of the database. */
 @Command(
@@ -29,25 +24,12 @@ import picocli.CommandLine.ParentCommand;
             "Needs the application key of the exported installation and the version that exported.",
             "Ends with 1 where key, version or a digest does not match, with 2 where the target is not empty."
         })
-final class ImportCommand implements Callable<Integer> {
-    @ParentCommand
-    private @Nullable ControlPlaneCommand parent;
-
-    @Parameters(paramLabel = "FOLDER", description = "The folder that `export` wrote.")
-    private @Nullable Path folder;
-
-    @Option(names = "--json", description = "Prints an object with counts and digests.")
-    private boolean json;
-
+final class ImportCommand extends TransferCommand {
     @Override
-    public Integer call() {
-        if (parent == null || folder == null) {
-            throw new IllegalStateException("the command line sets these before it calls");
-        }
-        Path source = folder;
-        return TransferReply.print(parent, json, Import.class, (importer, progress) -> {
-            ImportReport report = importer.run(source, progress);
-            return new OperatorReply(object(source, report), List.of(line(source, report)));
+    int run(ControlPlaneCommand command, Path exported, boolean asJson) {
+        return TransferReply.print(command, asJson, Import.class, (importer, progress) -> {
+            ImportReport report = importer.run(exported, progress);
+            return new OperatorReply(object(exported, report), List.of(line(exported, report)));
         });
     }
 

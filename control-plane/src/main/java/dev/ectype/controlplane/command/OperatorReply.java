@@ -66,7 +66,7 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
             parent.out().flush();
             return reply.yes ? 0 : REFUSED;
         } catch (ServiceException refused) {
-            parent.tell(refused);
+            parent.tell(refused.code() == ErrorCode.UNAVAILABLE ? unavailable(refused) : refused);
             return exitCode(refused.code());
         } catch (DataAccessException | TransactionException gone) {
             parent.tell(new IllegalStateException(
@@ -76,6 +76,12 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
             parent.tell(failed);
             return ControlPlaneCommand.ENVIRONMENT;
         }
+    }
+
+    /** Clients send requests again, operators run commands again. */
+    private static IllegalStateException unavailable(ServiceException refused) {
+        String fact = String.valueOf(refused.getMessage()).split(";", 2)[0];
+        return new IllegalStateException(fact + "; run the command again once it answers.");
     }
 
     private static int exitCode(ErrorCode code) {

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.transfer;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.error.Conflict;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.storage.ContentReferences;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import java.io.IOException;
@@ -87,6 +88,11 @@ public class Export {
         List<Manifest.TableFile> files = new ArrayList<>();
         for (Table table : catalog.tables()) {
             files.add(copies.export(table, folder.table(table.name())));
+            if (table.name().equals("organizations")
+                    && files.get(files.size() - 1).rows() == 0) {
+                throw new InvalidRequest("The database has no organization. Name the --data-dir or --database of the "
+                        + "installation to export.");
+            }
         }
         return new Tables(catalog.schema(), files);
     }

@@ -7,6 +7,7 @@ import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -138,6 +139,30 @@ class TransferRefusalsTest {
         assertThat(Commands.importInto(work.resolve("foreign"), export).is(2).err())
                 .contains("has the content \"organizations/org_01h455vb4pex5vsknk084sn02q/a.json\"");
         assertThat(foreign).hasContent("{}");
+    }
+
+    @Test
+    void storageOrDatabaseThatIsAwayEndsWithFive() {
+        Commands.withKeyOf(source, target);
+        Map<String, String> away = Map.of(
+                "ECTYPE_STORAGE", "s3://bucket",
+                "ECTYPE_STORAGE_ENDPOINT", "http://127.0.0.1:1",
+                "AWS_ACCESS_KEY_ID", "any",
+                "AWS_SECRET_ACCESS_KEY", "any");
+        assertThat(Commands.run(target, away, "import", export.toString()).is(5).err())
+                .contains("error: The storage of this service cannot be reached")
+                .contains("hint: Run the command again once it answers.");
+        String[] command = {
+            "import", export.toString(), "--data-dir", target.toString(), "--database", "postgresql://a:b@127.0.0.1:1/c"
+        };
+        assertThat(Commands.run(command).is(5).err()).contains("Cannot reach the database");
+    }
+
+    @Test
+    void emptyInstallationIsNotExported() {
+        assertThat(Commands.exportFrom(target, work.resolve("empty")).is(2).err())
+                .contains("The database has no organization");
+        assertThat(work.resolve("empty/manifest.json")).doesNotExist();
     }
 
     @Test
