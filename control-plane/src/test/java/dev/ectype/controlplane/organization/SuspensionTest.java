@@ -20,6 +20,9 @@ import dev.ectype.controlplane.recording.Lines;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.UUID;
@@ -27,6 +30,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -151,10 +155,11 @@ class SuspensionTest {
             socket.getOutputStream().write(head.getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().write(lines, 0, lines.length / 2);
             socket.getOutputStream().flush();
+            awaitUnfinishedContent();
             suspend(null);
             // Another request sees the suspension; the upload reads the database as often.
             awaitStatus(client, 403);
-            Awaitility.await().pollDelay(java.time.Duration.ofSeconds(1)).until(() -> true);
+            Awaitility.await().pollDelay(Duration.ofSeconds(1)).until(() -> true);
             socket.getOutputStream().write(lines, lines.length / 2, lines.length - lines.length / 2);
             RawClient.Response response = RawClient.Response.read(socket);
             assertThat(response.status()).isEqualTo(403);
@@ -166,6 +171,16 @@ class SuspensionTest {
         operator.resume(slug);
         awaitStatus(client, 200);
         assertThat(client.get("/v1/projects/shop/recordings").items()).isEmpty();
+    }
+
+    /** Waits until the upload is past its authentication and writes its content. */
+    private void awaitUnfinishedContent() {
+        Path unfinished = Path.of(plane.part(ObjectStorage.class).place(), "incoming");
+        Awaitility.await().until(() -> {
+            try (Stream<Path> files = Files.list(unfinished)) {
+                return files.findAny().isPresent();
+            }
+        });
     }
 
     private void suspend(String reason) {
