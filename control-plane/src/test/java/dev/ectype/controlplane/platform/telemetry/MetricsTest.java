@@ -40,6 +40,7 @@ class MetricsTest {
                     .contains("ectype_rate_limits_refused_total{plan=\"free\",routes=\"read\"} 1")
                     .contains("hikaricp_connections_active")
                     .contains("jvm_memory_used_bytes")
+                    .containsPattern("ectype_disk_usable_bytes [1-9]")
                     .doesNotContain("secret-path", "shop");
             assertThat(scrape(port, "/").statusCode()).isEqualTo(404);
             assertThat(scrape(port, "/v1/health/live").body()).contains("\"status\":\"up\"");
