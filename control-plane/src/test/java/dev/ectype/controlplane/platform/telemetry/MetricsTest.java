@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.platform.Plan;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,7 +25,10 @@ class MetricsTest {
             client.get("/v1/projects/shop").is(200);
             client.get("/v1/projects/none").is(404);
             client.get("/v1/projects/none").is(429);
-            client.get("/secret-path/of-nothing").is(404);
+            try (LogLines log = LogLines.listen()) {
+                client.get("/secret-path/of-nothing").is(404);
+                assertThat(log.messages()).isNotEmpty().noneMatch(line -> line.contains("secret-path"));
+            }
             int port = plane.part(ManagementServer.class).port();
             String metrics = scrape(port, "/metrics").body();
             assertThat(metrics)
