@@ -19,8 +19,8 @@ MEGABYTES = 100
 def configure(page):
     text = open(page).read()
     for old, new in {
-        "127.0.0.1:4020": "127.0.0.1:" + os.environ["PLANE"],
-        "443 ssl": "127.0.0.1:" + os.environ["NGINX"] + " ssl",
+        "127.0.0.1:4020": "127.0.0.1:" + os.environ["PLANE_PORT"],
+        "443 ssl": "127.0.0.1:" + os.environ["NGINX_PORT"] + " ssl",
         "/etc/ssl/": WORK + "/",
     }.items():
         text = text.replace(old, new)
@@ -29,7 +29,7 @@ def configure(page):
         file.write("daemon off; pid %s/nginx.pid; events {} http { access_log off;\n%s}\n" % (WORK, nginx))
     local = "{\n  admin off\n  auto_https disable_redirects\n  local_certs\n  skip_install_trust\n  https_port %s\n"
     with open(WORK + "/Caddyfile", "w") as file:
-        file.write(caddy.replace("{\n", local % os.environ["CADDY"], 1))
+        file.write(caddy.replace("{\n", local % os.environ["CADDY_PORT"], 1))
 
 
 def connect(port):
