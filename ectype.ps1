@@ -4,7 +4,9 @@ $ErrorActionPreference = 'Stop'
 $oldestJava = 17
 $program = if ($args.Count -gt 0 -and $args[0] -eq 'control-plane') { 'control-plane' } else { 'cli' }
 $options = @('-XX:+UseSerialGC', '-Dio.netty.leakDetection.level=disabled')
-if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError', '-Xmx128m', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
+if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
+# An option of the command line wins over the same one of this variable.
+if ($program -eq 'control-plane' -and $env:JDK_JAVA_OPTIONS -notmatch '-Xmx') { $options += '-Xmx128m' }
 
 # Exit 5: the environment failed.
 function Stop-Ectype([string] $message) {

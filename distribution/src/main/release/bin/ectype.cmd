@@ -13,6 +13,8 @@ set "OPTIONS=-XX:+UseSerialGC"
 if "%~1"=="control-plane" (
   set "JAR=%~dp0..\lib\ectype-control-plane.jar"
   set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError -Xmx128m"
+  rem An option of the command line wins over the same one of this variable.
+  echo "%JDK_JAVA_OPTIONS%" | findstr /C:"-Xmx" >nul && set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
 )
 if not exist "%JAR%" (
   echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz where the release was unpacked. 1>&2

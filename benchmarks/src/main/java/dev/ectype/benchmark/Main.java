@@ -1,6 +1,7 @@
 package dev.ectype.benchmark;
 
 import dev.ectype.benchmark.measure.Options;
+import dev.ectype.benchmark.plane.BystanderBenchmark;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.plane.RecordingsBenchmark;
 import dev.ectype.benchmark.proxy.ProxyBenchmark;
@@ -31,7 +32,16 @@ public final class Main {
                 case "serve" -> new ServeBenchmark(options(arguments, ServeBenchmark.OPTIONS), out).run();
                 case "start" -> new StartBenchmark(options(arguments, StartBenchmark.OPTIONS), out).run();
                 case "state" -> new StateBenchmark(options(arguments, StateBenchmark.OPTIONS), out).run();
-                case "control-plane" -> new PlaneBenchmark(options(arguments, PlaneBenchmark.OPTIONS), out).run();
+                case "control-plane" ->
+                    arguments.contains("--bystanders")
+                            ? new BystanderBenchmark(
+                                            Options.of(
+                                                    arguments.subList(1, arguments.size()),
+                                                    BystanderBenchmark.OPTIONS,
+                                                    Set.of("--bystanders")),
+                                            out)
+                                    .run()
+                            : new PlaneBenchmark(options(arguments, PlaneBenchmark.OPTIONS), out).run();
                 case "recordings" ->
                     new RecordingsBenchmark(options(arguments, RecordingsBenchmark.OPTIONS), out).run();
                 case "proxy" -> new ProxyBenchmark(options(arguments, ProxyBenchmark.OPTIONS), out).run();

@@ -16,6 +16,9 @@ import java.util.Map;
  * @param cache where the archive of its classes goes
  */
 record PlaneCommand(Path folder, String database, Cache cache) {
+    /** Commands on a database need the key of its nodes. */
+    private static final String KEY = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
+
     /** The words of the command: {@code arguments} stand behind its name. */
     List<String> line(List<String> arguments) {
         List<String> line =
@@ -27,14 +30,18 @@ record PlaneCommand(Path folder, String database, Cache cache) {
     }
 
     Map<String, String> environment() {
-        return Map.of("ECTYPE_CACHE_DIR", cache.folder().toString());
+        return Map.of("ECTYPE_CACHE_DIR", cache.folder().toString(), "ECTYPE_APPLICATION_KEY", KEY);
     }
 
     /** Makes an organization while no control plane uses the database; gives its first key. */
     String organization() throws IOException {
+        return organization("measured", "enterprise");
+    }
+
+    /** Makes an organization of a plan; gives its first key. */
+    String organization(String slug, String plan) throws IOException {
         Path out = folder.resolve("organization.out");
-        ProcessBuilder making = new ProcessBuilder(
-                        line(List.of("organization", "create", "measured", "--plan", "enterprise")))
+        ProcessBuilder making = new ProcessBuilder(line(List.of("organization", "create", slug, "--plan", plan)))
                 .redirectOutput(out.toFile())
                 .redirectError(folder.resolve("organization.log").toFile());
         making.environment().putAll(environment());

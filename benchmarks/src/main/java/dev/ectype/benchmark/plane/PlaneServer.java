@@ -30,15 +30,26 @@ final class PlaneServer implements AutoCloseable {
         return run(command, command.line(List.of("--port", "0")));
     }
 
+    /** Starts it with variables of the environment besides. */
+    static PlaneServer start(PlaneCommand command, Map<String, String> variables) throws IOException {
+        return run(command, command.line(List.of("--port", "0")), variables);
+    }
+
     /** Starts it on the processor that belongs to the servers. */
     static PlaneServer pinned(PlaneCommand command) throws IOException {
         return run(command, Commands.on(PROCESSOR, command.line(List.of("--port", "0"))));
     }
 
     private static PlaneServer run(PlaneCommand command, List<String> line) throws IOException {
+        return run(command, line, Map.of());
+    }
+
+    private static PlaneServer run(PlaneCommand command, List<String> line, Map<String, String> variables)
+            throws IOException {
         // The limits of a plan are thousands a minute; the work below is more.
         Map<String, String> environment = new LinkedHashMap<>(command.environment());
         environment.put("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000000");
+        environment.putAll(variables);
         ServerProcess process =
                 ServerProcess.start(line, environment, command.folder().resolve("control-plane.log"));
         return new PlaneServer(process, (System.nanoTime() - process.startedNanos()) / 1_000_000);

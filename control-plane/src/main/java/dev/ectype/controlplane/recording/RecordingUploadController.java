@@ -6,7 +6,6 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
-import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Projects;
 import io.swagger.v3.oas.annotations.Operation;
@@ -40,7 +39,6 @@ class RecordingUploadController {
     private static final String OFFSET = "Upload-Offset";
 
     private final RecordingUploads uploads;
-    private final StorageQuota quota;
     private final Intake intake;
     private final Projects projects;
     private final Leftovers leftovers;
@@ -49,14 +47,12 @@ class RecordingUploadController {
 
     RecordingUploadController(
             RecordingUploads uploads,
-            StorageQuota quota,
             Intake intake,
             Projects projects,
             Leftovers leftovers,
             RecordingSettings settings,
             Effects effects) {
         this.uploads = uploads;
-        this.quota = quota;
         this.intake = intake;
         this.projects = projects;
         this.leftovers = leftovers;
@@ -130,9 +126,8 @@ class RecordingUploadController {
             throws IOException {
         long start = start(offset);
         byte[] announced = ContentDigest.announced(digest);
-        StoredPart part = UploadBody.of(request)
-                .read(content ->
-                        uploads.store(caller.organization(), slug, id, start, quota.bound(caller, content), announced));
+        StoredPart part =
+                UploadBody.of(request).read(content -> uploads.store(caller, slug, id, start, content, announced));
         try {
             if (!effects.begin(request, response, part.sha256())) {
                 leftovers.drop(part.key());

@@ -46,6 +46,16 @@ class RecordingUploadRepository {
                 .fetchOptional(RecordingUploadRepository::toUpload);
     }
 
+    /** Lets one part of an upload be added at a time, until the transaction ends. */
+    void lock(UUID organization, UUID id) {
+        database.select(RECORDING_UPLOADS.ID)
+                .from(RECORDING_UPLOADS)
+                .where(RECORDING_UPLOADS.ORGANIZATION_ID.eq(organization))
+                .and(RECORDING_UPLOADS.ID.eq(id))
+                .forUpdate()
+                .fetch();
+    }
+
     /** Goes on from an offset; nothing where another part was there first. */
     Optional<RecordingUpload> advance(UUID organization, UUID id, StoredPart part, Instant end) {
         return database.update(RECORDING_UPLOADS)

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.recording;
 
 import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.content.ContentLimit;
 import dev.ectype.controlplane.platform.crypto.Sha256;
 import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.ErrorCode;
@@ -78,23 +79,21 @@ class RecordingUploads {
 
     /** Stores a part that may come next; it belongs to nothing until it is {@link #add added}. */
     StoredPart store(
-            UUID organization, String slug, String id, long start, InputStream content, byte @Nullable [] announced)
+            Caller caller, String slug, String id, long start, InputStream content, byte @Nullable [] announced)
             throws IOException {
-        Project project = projects.get(organization, slug);
-        RecordingUpload upload = get(organization, slug, id);
+        Project project = projects.get(caller.organization(), slug);
+        RecordingUpload upload = get(caller.organization(), slug, id);
         if (start > upload.offset()) {
             throw elsewhere(upload);
         }
-        Long size = upload.size();
-        long room = (size == null ? settings.maxBytes() : size) - start;
         ObjectKey key = new ObjectKey(
-                organization,
+                caller.organization(),
                 "projects/" + project.slug() + "/recording-uploads/" + upload.id() + "/" + start + "-" + ids.next());
         leftovers.expect(key);
         try {
             MessageDigest digest = Sha256.begin();
-            long length =
-                    storage.put(key, new DigestInputStream(new Room(content, room), digest), ObjectStorage.UNKNOWN);
+            InputStream bounded = bound(caller, upload, start, content);
+            long length = storage.put(key, new DigestInputStream(bounded, digest), ObjectStorage.UNKNOWN);
             byte[] sum = digest.digest();
             ContentDigest.check(announced, sum);
             if (length == 0) {
@@ -107,24 +106,34 @@ class RecordingUploads {
         }
     }
 
+    /** Bytes before the offset are stored and counted already: a part of them can only be one that comes again. */
+    private InputStream bound(Caller caller, RecordingUpload upload, long start, InputStream content) {
+        if (start < upload.offset()) {
+            return new ContentLimit(content, upload.offset() - start, left -> elsewhere(upload));
+        }
+        Long size = upload.size();
+        long room = (size == null ? settings.maxBytes() : size) - start;
+        return new ContentLimit(quota.bound(caller, content), room, left -> tooLarge());
+    }
+
     /** Adds a part, if it is the next one; one that was added before may come again. */
     @Transactional
     RecordingUpload add(Caller caller, String project, String id, StoredPart part) {
         UUID organization = caller.organization();
         UUID upload = IdKind.UPLOAD.require(id);
+        // Attempts to send the same part wait for each other, so that the second finds what the first has added.
+        repository.lock(organization, upload);
+        if (repository.parts(organization, upload).stream().anyMatch(part::repeats)) {
+            leftovers.fall(part.key());
+            return get(organization, project, id);
+        }
         quota.require(caller, part.length());
-        var advanced = repository.advance(organization, upload, part, end());
-        if (advanced.isPresent()) {
-            repository.insertPart(organization, upload, part);
-            leftovers.keep(part.key());
-            return advanced.get();
-        }
-        RecordingUpload now = get(organization, project, id);
-        if (repository.parts(organization, upload).stream().noneMatch(part::repeats)) {
-            throw elsewhere(now);
-        }
-        leftovers.fall(part.key());
-        return now;
+        RecordingUpload advanced = repository
+                .advance(organization, upload, part, end())
+                .orElseThrow(() -> elsewhere(get(organization, project, id)));
+        repository.insertPart(organization, upload, part);
+        leftovers.keep(part.key());
+        return advanced;
     }
 
     /** All of an upload, one part after the other. */
@@ -188,25 +197,5 @@ class RecordingUploads {
 
     private UUID project(UUID organization, String idOrSlug) {
         return IdKind.PROJECT.require(projects.get(organization, idOrSlug).id());
-    }
-
-    /** A part that must fit into what is left. */
-    private final class Room extends java.io.FilterInputStream {
-        private long left;
-
-        Room(InputStream source, long left) {
-            super(source);
-            this.left = left;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-            int count = super.read(into, from, length);
-            left -= Math.max(count, 0);
-            if (left < 0) {
-                throw tooLarge();
-            }
-            return count;
-        }
     }
 }

@@ -75,6 +75,10 @@ final class ReplayReply {
         if (!response.isCommitted() && response.getContentType() == null) {
             response.setContentType(lines ? LINES : JSON);
             response.setHeader("Cache-Control", "no-store");
+            if (lines) {
+                // nginx gathers a reply in its buffers otherwise, and passes on all lines at the end.
+                response.setHeader("X-Accel-Buffering", "no");
+            }
         }
         return response.getOutputStream();
     }

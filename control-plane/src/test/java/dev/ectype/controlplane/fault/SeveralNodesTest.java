@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.organization.Operator;
 import dev.ectype.controlplane.platform.Plan;
@@ -179,8 +180,12 @@ class SeveralNodesTest {
         Path elsewhere = folder.resolve("identifier");
         assertThat(readiness().is(200).json().at("/parts/storage").asString()).isEqualTo("up");
         Files.move(identifier, elsewhere);
-        try {
+        try (LogLines log = LogLines.listen()) {
             Reply down = readiness().is(503);
+            readiness().is(503);
+            assertThat(log.messages())
+                    .filteredOn(line -> line.contains("has no identifier"))
+                    .hasSize(1);
             assertThat(down.json().at("/parts/storage").asString()).isEqualTo("down");
             assertThat(down.json().at("/reasons/storage").asString()).contains("has no identifier");
         } finally {

@@ -167,6 +167,20 @@ class ReplaysTest {
     }
 
     @Test
+    void linesAreNotBufferedByProxies() {
+        String recording = Lines.upload(client, "/same");
+        Client lines = client.with("Accept", "application/x-ndjson");
+        assertThat(lines.post(recording + "/replay", body("\"timeoutMs\":2000"))
+                        .is(200)
+                        .header("X-Accel-Buffering"))
+                .isEqualTo("no");
+        assertThat(client.post(recording + "/replay", body("\"timeoutMs\":2000"))
+                        .is(200)
+                        .header("X-Accel-Buffering"))
+                .isNull();
+    }
+
+    @Test
     void clientThatGoesAwayEndsItsReplay() throws Exception {
         String recording =
                 Lines.upload(client, "/same", "/wait", "/same", "/same", "/same", "/same", "/same", "/same", "/same");

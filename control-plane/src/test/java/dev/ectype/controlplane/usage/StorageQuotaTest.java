@@ -94,6 +94,22 @@ class StorageQuotaTest {
     }
 
     @Test
+    void partThatComesAgainNeedsNoRoom() {
+        Client client = shop(Plan.FREE);
+        upload(client, TEN).is(201);
+        Client lines = client.with("Content-Type", "application/x-ndjson");
+        String parts =
+                client.post("/v1/projects/shop/recording-uploads", "{}").is(201).header("Location");
+        String rest = "x".repeat(LIMIT - TEN.length());
+        lines.patch(parts, rest).is(200);
+        lines.patch(parts, rest).is(200);
+        lines.patch(parts, rest + "more").problem(409, "SERVICE_CONFLICT");
+        lines.with("Upload-Offset", "" + rest.length()).patch(parts, "x").problem(403, "SERVICE_FORBIDDEN");
+        assertThat(client.get("/v1/usage/storage").json().get("usedBytes").asLong())
+                .isEqualTo(LIMIT);
+    }
+
+    @Test
     void uploadsAtTheSameTimeDoNotExceedThePlan() {
         Client client = shop(Plan.FREE);
         List<Integer> statuses = Stream.generate(() ->

@@ -1,18 +1,26 @@
 package dev.ectype.controlplane.platform.auth;
 
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.core.PriorityOrdered;
 import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerExecutionChain;
+import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import org.springframework.web.util.ServletRequestPathUtils;
 
-/** Finds the route of a request before the dispatcher does, for filters that depend on what the route declares. */
+/**
+ * Finds the route of a request before the dispatcher does, for filters that depend on what the route declares. It hands its result to the
+ * dispatcher as the first of its mappings, so that each request is matched once.
+ */
 @Component
-public final class Routes {
+public final class Routes implements HandlerMapping, PriorityOrdered {
     private static final String ROUTE = Routes.class.getName();
+    private static final String CHAIN = ROUTE + ".chain";
 
     private final RequestMappingHandlerMapping mapping;
 
@@ -30,13 +38,31 @@ public final class Routes {
         return ((Optional<?>) found).map(HandlerMethod.class::cast);
     }
 
+    /** The result of an earlier search; none for other dispatches, such as that of an error, whose path is another. */
+    @Override
+    public @Nullable HandlerExecutionChain getHandler(HttpServletRequest request) {
+        if (request.getDispatcherType() != DispatcherType.REQUEST) {
+            return null;
+        }
+        Object chain = request.getAttribute(CHAIN);
+        request.removeAttribute(CHAIN);
+        return (HandlerExecutionChain) chain;
+    }
+
+    @Override
+    public int getOrder() {
+        return HIGHEST_PRECEDENCE;
+    }
+
     private Optional<HandlerMethod> find(HttpServletRequest request) {
         try {
             ServletRequestPathUtils.parseAndCache(request);
             HandlerExecutionChain chain = mapping.getHandler(request);
-            return chain != null && chain.getHandler() instanceof HandlerMethod method
-                    ? Optional.of(method)
-                    : Optional.empty();
+            if (chain != null && chain.getHandler() instanceof HandlerMethod method) {
+                request.setAttribute(CHAIN, chain);
+                return Optional.of(method);
+            }
+            return Optional.empty();
         } catch (Exception refused) {
             // The dispatcher meets the same refusal, a method that the path does not have, and answers it.
             return Optional.empty();

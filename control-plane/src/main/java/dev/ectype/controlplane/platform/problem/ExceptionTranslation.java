@@ -40,6 +40,10 @@ import org.springframework.web.servlet.NoHandlerFoundException;
 @RestControllerAdvice
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class ExceptionTranslation {
+    /** Error codes of PostgreSQL, of which the second is a class. */
+    private static final String DISK_FULL = "53100";
+
+    private static final String DATA_EXCEPTIONS = "22";
     private static final Logger LOG = LoggerFactory.getLogger(ExceptionTranslation.class);
 
     private final ProblemWriter problems;
@@ -106,8 +110,8 @@ final class ExceptionTranslation {
                     "Send the body as application/json, not " + Excerpt.of(String.valueOf(media.getContentType()))
                             + ".");
         } else if (isUnavailable(exception)) {
-            return ServiceException.unavailable();
-        } else if (isRejectedByDatabase(exception)) {
+            return hasState(exception, DISK_FULL) ? fullDatabase() : ServiceException.unavailable();
+        } else if (hasState(exception, DATA_EXCEPTIONS)) {
             return new InvalidRequest(
                     "The database cannot store a value of this request: a number or time out of range, or a character.");
         }
@@ -122,11 +126,19 @@ final class ExceptionTranslation {
                 || exception instanceof TransactionSystemException;
     }
 
-    /** Whether PostgreSQL refused a value: class 22 of its error codes, data exceptions. */
-    private static boolean isRejectedByDatabase(Throwable exception) {
+    private static ServiceException fullDatabase() {
+        return new ServiceException(
+                        ErrorCode.UNAVAILABLE,
+                        "The disk of the database of this service is full; ask its operator for room, then send the "
+                                + "request again.")
+                .header("Retry-After", "30");
+    }
+
+    /** Whether PostgreSQL refused a statement with an error code that begins so. */
+    private static boolean hasState(Throwable exception, String state) {
         for (Throwable at = exception; at != null; at = at.getCause()) {
             if (at instanceof SQLException refused
-                    && String.valueOf(refused.getSQLState()).startsWith("22")) {
+                    && String.valueOf(refused.getSQLState()).startsWith(state)) {
                 return true;
             }
         }

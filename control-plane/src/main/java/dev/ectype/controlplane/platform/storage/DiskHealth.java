@@ -2,23 +2,36 @@ package dev.ectype.controlplane.platform.storage;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.health.HealthPart;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.stereotype.Component;
 
-/** Whether the disk of the data folder has room. Uploads are spooled there, and without a database of its own so is everything. */
+/**
+ * Whether the disk of the data folder has room. Uploads are spooled there, and without a database of its own so is everything. Everybody
+ * may read the state; the number of bytes is for the log and the metrics.
+ */
 @Component
 final class DiskHealth implements HealthPart {
+    private static final Logger LOG = LoggerFactory.getLogger(DiskHealth.class);
     private static final long LEAST = 256L * 1024 * 1024;
 
     private final Path folder;
     private final Space space;
+    private final AtomicReference<State> logged = new AtomicReference<>(State.UP);
 
     @Autowired
-    DiskHealth(Settings settings) {
+    DiskHealth(Settings settings, MeterRegistry meters) {
         this(settings.dataDir(), folder -> Files.getFileStore(folder).getUsableSpace());
+        Gauge.builder("ectype.disk.usable", this, DiskHealth::usable)
+                .baseUnit("bytes")
+                .register(meters);
     }
 
     DiskHealth(Path folder, Space space) {
@@ -33,16 +46,38 @@ final class DiskHealth implements HealthPart {
 
     @Override
     public Condition condition() {
+        double usable = usable();
+        State state = usable >= LEAST ? State.UP : State.DEGRADED;
+        if (logged.getAndSet(state) != state) {
+            log(state, usable);
+        }
+        if (Double.isNaN(usable)) {
+            return new Condition(state, "The free space of the data folder cannot be read.");
+        }
+        return new Condition(
+                state, state == State.UP ? null : "The disk of the data folder is almost full. Free some of it.");
+    }
+
+    /** The free bytes; no number where they cannot be read. */
+    private double usable() {
         try {
-            long usable = space.of(folder);
-            return usable >= LEAST
-                    ? Condition.of(State.UP)
-                    : new Condition(
-                            State.DEGRADED,
-                            "The disk of the data folder has " + usable + " bytes left, fewer than " + LEAST
-                                    + ". Free some, or move the data folder.");
+            return space.of(folder);
         } catch (IOException unknown) {
-            return new Condition(State.DEGRADED, "The free space of the data folder cannot be read.");
+            return Double.NaN;
+        }
+    }
+
+    private void log(State state, double usable) {
+        if (state == State.UP) {
+            LOG.info("the disk of the data folder \"{}\" has room again: {} bytes", folder, (long) usable);
+        } else if (Double.isNaN(usable)) {
+            LOG.error("the free space of the data folder \"{}\" cannot be read", folder);
+        } else {
+            LOG.error(
+                    "the disk of the data folder \"{}\" has {} bytes left, fewer than {}; free some, or move the folder",
+                    folder,
+                    (long) usable,
+                    LEAST);
         }
     }
 

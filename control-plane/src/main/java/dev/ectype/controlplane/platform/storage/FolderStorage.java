@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Keeps contents as files below a folder of this machine: written beside, forced to the disk and then renamed. */
 public final class FolderStorage implements ObjectStorage {
+    /** With fewer bytes left most uploads find no room. */
+    private static final long LEAST = 16L << 20;
+
     private final Path root;
     private final Spool spool;
 
@@ -176,7 +179,11 @@ public final class FolderStorage implements ObjectStorage {
 
     @Override
     public boolean isReachable() {
-        return Files.isWritable(root);
+        try {
+            return Files.isWritable(root) && Files.getFileStore(root).getUsableSpace() >= LEAST;
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     private Path file(ObjectKey key) {

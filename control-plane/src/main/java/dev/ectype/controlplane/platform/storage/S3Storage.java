@@ -121,6 +121,10 @@ public final class S3Storage implements ObjectStorage, AutoCloseable {
 
     @Override
     public List<StoredName> list(UUID organization, String wanted, @Nullable ObjectKey after, int limit) {
+        if (wanted.contains("..")) {
+            // No name contains it, and services that keep objects as files resolve it to those of other organizations.
+            return List.of();
+        }
         String own = prefix + ObjectKey.root(organization);
         ListObjectsV2Request.Builder request = ListObjectsV2Request.builder()
                 .bucket(bucket)

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.platform.storage;
 
 import dev.ectype.controlplane.platform.health.HealthPart;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -16,6 +17,8 @@ final class StorageHealth implements HealthPart {
 
     private final ObjectStorage storage;
     private final StorageIdentity identity;
+    /** The mismatch that was logged last, so that probes do not repeat it. */
+    private final AtomicReference<Optional<StorageIdentity.Mismatch>> logged = new AtomicReference<>(Optional.empty());
 
     StorageHealth(ObjectStorage storage, StorageIdentity identity) {
         this.storage = storage;
@@ -31,9 +34,10 @@ final class StorageHealth implements HealthPart {
     public Condition condition() {
         try {
             Optional<StorageIdentity.Mismatch> mismatch = identity.mismatch();
+            if (!logged.getAndSet(mismatch).equals(mismatch)) {
+                log(mismatch);
+            }
             if (mismatch.isPresent()) {
-                LOG.error(
-                        "the storage \"{}\" {}", storage.place(), mismatch.get().text());
                 return new Condition(
                         State.DOWN,
                         "The storage " + (mismatch.get().found() == null ? "has no" : "has another")
@@ -43,5 +47,11 @@ final class StorageHealth implements HealthPart {
             return Condition.of(State.DEGRADED);
         }
         return Condition.of(storage.isReachable() ? State.UP : State.DEGRADED);
+    }
+
+    private void log(Optional<StorageIdentity.Mismatch> mismatch) {
+        mismatch.ifPresentOrElse(
+                wrong -> LOG.error("the storage \"{}\" {}", storage.place(), wrong.text()),
+                () -> LOG.info("the storage \"{}\" is that of this installation again", storage.place()));
     }
 }

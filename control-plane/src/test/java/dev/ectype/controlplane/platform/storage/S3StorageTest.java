@@ -3,43 +3,49 @@ package dev.ectype.controlplane.platform.storage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.controlplane.S3Server;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Needs a server that speaks as S3 does: {@code ECTYPE_TEST_S3} is its address, with a bucket {@code ectype-test}, and the environment has
- * a login for it. {@code .ci/steps/storage} brings one.
- */
+/** The storage on an S3 server that runs; skipped where its libraries are missing ({@link S3Server}). */
 class S3StorageTest extends ObjectStorageContract {
+    private static S3Server server;
+
     @TempDir
     private Path incoming;
 
     private S3Storage storage;
 
+    @BeforeAll
+    static void startServer() {
+        server = S3Server.start();
+        server.logIn();
+    }
+
+    @AfterAll
+    static void stopServer() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
     @BeforeEach
     void reach() {
-        String endpoint = System.getenv("ECTYPE_TEST_S3");
-        if (endpoint == null) {
-            System.err.println(
-                    "left out: S3StorageTest, because ECTYPE_TEST_S3 names no server; .ci/steps/storage does");
-        }
-        Assumptions.assumeTrue(endpoint != null, "ECTYPE_TEST_S3 names no server");
-        storage = at(endpoint, "s3://ectype-test/some/prefix/");
+        storage = at(server.address(), "s3://ectype-test/some/prefix/");
     }
 
     @AfterEach
     void close() {
-        if (storage != null) {
-            storage.close();
-        }
+        storage.close();
     }
 
     @Override
@@ -50,7 +56,7 @@ class S3StorageTest extends ObjectStorageContract {
     @Test
     void serverThatIsGoneIsToldSoon() {
         Instant began = Instant.now();
-        try (S3Storage gone = at("http://127.0.0.1:1", "s3://ectype-test")) {
+        try (S3Storage gone = at(URI.create("http://127.0.0.1:1"), "s3://ectype-test")) {
             assertThat(gone.isReachable()).isFalse();
             assertThatThrownBy(() -> gone.put(key("a"), stream("a"), 1))
                     .isInstanceOfSatisfying(
@@ -63,14 +69,13 @@ class S3StorageTest extends ObjectStorageContract {
 
     @Test
     void bucketThatIsNotThereIsUnreachable() {
-        try (S3Storage none = at(System.getenv("ECTYPE_TEST_S3"), "s3://no-such-bucket")) {
+        try (S3Storage none = at(server.address(), "s3://no-such-bucket")) {
             assertThat(none.isReachable()).isFalse();
             assertThatThrownBy(() -> none.get(key("a"))).isInstanceOf(ServiceException.class);
         }
     }
 
-    private S3Storage at(String endpoint, String place) {
-        return new S3Storage(
-                S3Address.parse(place, "us-east-1", URI.create(endpoint), true), incoming.resolve("incoming"));
+    private S3Storage at(URI endpoint, String place) {
+        return new S3Storage(S3Address.parse(place, "us-east-1", endpoint, true), incoming.resolve("incoming"));
     }
 }

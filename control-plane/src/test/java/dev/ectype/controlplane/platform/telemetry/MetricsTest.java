@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.platform.Plan;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,7 +25,10 @@ class MetricsTest {
             client.get("/v1/projects/shop").is(200);
             client.get("/v1/projects/none").is(404);
             client.get("/v1/projects/none").is(429);
-            client.get("/secret-path/of-nothing").is(404);
+            try (LogLines log = LogLines.listen()) {
+                client.get("/secret-path/of-nothing").is(404);
+                assertThat(log.messages()).isNotEmpty().noneMatch(line -> line.contains("secret-path"));
+            }
             int port = plane.part(ManagementServer.class).port();
             String metrics = scrape(port, "/metrics").body();
             assertThat(metrics)
@@ -40,6 +44,7 @@ class MetricsTest {
                     .contains("ectype_rate_limits_refused_total{plan=\"free\",routes=\"read\"} 1")
                     .contains("hikaricp_connections_active")
                     .contains("jvm_memory_used_bytes")
+                    .containsPattern("ectype_disk_usable_bytes [1-9]")
                     .doesNotContain("secret-path", "shop");
             assertThat(scrape(port, "/").statusCode()).isEqualTo(404);
             assertThat(scrape(port, "/v1/health/live").body()).contains("\"status\":\"up\"");

@@ -1,0 +1,52 @@
+package dev.ectype.benchmark.plane;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+/** Others that burden the control plane while threads of theirs run. */
+final class Attack implements AutoCloseable {
+    private final List<Thread> threads = new ArrayList<>();
+    private volatile boolean ended;
+
+    /** Repeats an action in so many threads until it is closed; what fails is tried again. */
+    static Attack of(int count, Callable<?> action) {
+        Attack attack = new Attack();
+        for (int at = 0; at < count; at++) {
+            Thread thread = new Thread(() -> attack.repeat(action), "attack-" + at);
+            thread.setDaemon(true);
+            attack.threads.add(thread);
+            thread.start();
+        }
+        return attack;
+    }
+
+    private void repeat(Callable<?> action) {
+        while (!ended) {
+            try {
+                action.call();
+            } catch (IOException refused) {
+                // The control plane defends itself, which is what is measured.
+            } catch (InterruptedException stop) {
+                return;
+            } catch (Exception failed) {
+                throw new IllegalStateException(failed);
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        ended = true;
+        threads.forEach(Thread::interrupt);
+        try {
+            for (Thread thread : threads) {
+                thread.join();
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IOException(interrupted);
+        }
+    }
+}
