@@ -3,18 +3,11 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.emulator.request.Payload;
 import dev.ectype.runtime.emulator.resource.Change;
-import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonPatch;
-import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.plan.Location;
-import dev.ectype.runtime.plan.ParameterPlan;
-import dev.ectype.runtime.schema.Direction;
-import dev.ectype.runtime.schema.MemberSchema;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -41,25 +34,6 @@ public final class Body<T> {
 
     static Body<Document> none() {
         return new Body<>(null, false, List.of(), Document.class, FieldMask.NONE);
-    }
-
-    /** The members of an instance that the query of a request tells; none where it tells none. */
-    static Body<Document> asked(Exchange exchange) {
-        String resource = exchange.endpoint().route().plan().resource();
-        ResourceShape shape =
-                resource == null ? null : exchange.world().shapes().find(resource);
-        JsonWriter told = new JsonWriter(64).beginObject();
-        boolean some = false;
-        for (ParameterPlan parameter : exchange.endpoint().route().plan().parameters()) {
-            Document value =
-                    parameter.in() == Location.QUERY ? exchange.arguments().sent(parameter.name()) : null;
-            MemberSchema member = shape == null || value == null ? null : Shape.member(shape.type(), parameter.name());
-            if (member != null && value != null && member.isShown(Direction.REQUEST)) {
-                told.name(member.name()).value(value);
-                some = true;
-            }
-        }
-        return some ? of(told.endObject().toDocument(), Document.class) : none();
     }
 
     /** A body made by an override. */

@@ -111,7 +111,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     final synchronized void answer(String origin, String prefix) {
         World booted = world();
         baseUri = URI.create(origin + prefix);
-        Sandboxes made = new Sandboxes(booted, this, new Place(origin));
+        Sandboxes made = new Sandboxes(booted, new Api(), new Place(origin));
         sandboxes = made;
         sandbox = made.base();
         front = made;
@@ -161,7 +161,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
         }
         later.openLike(world().options());
-        return all.continueAs(later.world(), later);
+        return all.continueAs(later.world(), later.new Api());
     }
 
     final synchronized World world() {
@@ -232,7 +232,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
                     "a guest emulates the same API, but " + guest.getClass().getName() + " is of another than "
                             + getClass().getName());
         }
-        joining.join(this, name, all.admit(guest, name, from, log));
+        joining.join(this, name, all.admit(joining.new Api(), name, from, log));
         return guest;
     }
 
@@ -360,6 +360,24 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         server = null;
         if (running != null) {
             running.close();
+        }
+    }
+
+    /** The operations of this emulator as its sandboxes call them. */
+    private final class Api implements ApiOperations {
+        @Override
+        public Reply<?> run(int group, int operation, Exchange exchange) {
+            return operations(group, exchange).dispatch(operation);
+        }
+
+        @Override
+        public void emitted(String event, Document about) {
+            Emulator.this.emitted(event, about);
+        }
+
+        @Override
+        public Verified verify(World sandbox, Place place) {
+            return Verification.of(Emulator.this, sandbox, place);
         }
     }
 }

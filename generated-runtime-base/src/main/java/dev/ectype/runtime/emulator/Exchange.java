@@ -30,7 +30,7 @@ public final class Exchange {
     }
 
     /** Something that an operation tells whoever listens. */
-    record Event(String name, Document document) {}
+    public record Event(String name, Document document) {}
 
     public Request request() {
         return arguments.source().request();

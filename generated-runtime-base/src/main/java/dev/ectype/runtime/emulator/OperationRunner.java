@@ -13,6 +13,7 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.state.Cause;
 import dev.ectype.runtime.state.ReplyDigest;
 import dev.ectype.runtime.state.RequestRecord;
@@ -28,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 /** Runs the operation that a request means, and writes its reply or why it cannot be done. */
 final class OperationRunner {
     private final World world;
-    private final Emulator emulator;
+    private final ApiOperations operations;
     private final Place place;
     private final Repeats repeats;
 
-    OperationRunner(World world, Emulator emulator, Place place, Repeats repeats) {
+    OperationRunner(World world, ApiOperations operations, Place place, Repeats repeats) {
         this.world = world;
-        this.emulator = emulator;
+        this.operations = operations;
         this.repeats = repeats;
         this.place = place;
     }
@@ -148,8 +149,8 @@ final class OperationRunner {
         Request request = arguments.source().request();
         Surroundings around = new Surroundings(world.options().seed(), transaction.now(), origin(request));
         Exchange exchange = new Exchange(world, endpoint, arguments, transaction, around);
-        Reply<?> chosen = emulator.operations(endpoint.route().plan().group(), exchange)
-                .dispatch(endpoint.route().plan().index());
+        OperationPlan plan = endpoint.route().plan();
+        Reply<?> chosen = operations.run(plan.group(), plan.index(), exchange);
         endpoint.replies().write(Expander.expanded(chosen.shown(), exchange), arguments, around, reply);
         if (world.shapes().areLinked() && !(chosen.shown() instanceof Shown.Content)) {
             OwnLinks.fill(around.origin(), reply);
@@ -184,7 +185,7 @@ final class OperationRunner {
             if (request instanceof Call call) {
                 call.seen(world.engine().at(position));
             }
-            exchange.events().forEach(event -> emulator.emitted(event.name(), event.document()));
+            exchange.events().forEach(event -> operations.emitted(event.name(), event.document()));
         } else if (request instanceof Call call) {
             call.seen(transaction.state());
         }

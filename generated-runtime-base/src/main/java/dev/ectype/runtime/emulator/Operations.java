@@ -4,10 +4,17 @@ import dev.ectype.runtime.emulator.reply.PageCut;
 import dev.ectype.runtime.emulator.reply.Shown;
 import dev.ectype.runtime.emulator.request.Part;
 import dev.ectype.runtime.emulator.request.Payload;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.Shape;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.Location;
+import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.schema.Direction;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.state.Dice;
 import dev.ectype.runtime.state.Ids;
 import dev.ectype.runtime.wire.Call;
@@ -93,7 +100,21 @@ public abstract class Operations {
 
     /** What an operation without a body is told in its query about an instance. */
     protected final Body<Document> asked() {
-        return Body.asked(exchange);
+        String resource = exchange.endpoint().route().plan().resource();
+        ResourceShape shape =
+                resource == null ? null : exchange.world().shapes().find(resource);
+        JsonWriter told = new JsonWriter(64).beginObject();
+        boolean some = false;
+        for (ParameterPlan parameter : exchange.endpoint().route().plan().parameters()) {
+            Document value =
+                    parameter.in() == Location.QUERY ? exchange.arguments().sent(parameter.name()) : null;
+            MemberSchema member = shape == null || value == null ? null : Shape.member(shape.type(), parameter.name());
+            if (member != null && value != null && member.isShown(Direction.REQUEST)) {
+                told.name(member.name()).value(value);
+                some = true;
+            }
+        }
+        return some ? Body.of(told.endObject().toDocument(), Document.class) : Body.none();
     }
 
     /** What it happened to that a subscription is asked about. */

@@ -27,12 +27,12 @@ final class Sandbox implements HttpHandler {
     /** Who answers now: another edition of the API takes the place of the one before. */
     private record Seat(World world, Dispatcher dispatcher) {}
 
-    Sandbox(Sandboxes all, World world, Emulator emulator) {
+    Sandbox(Sandboxes all, World world, ApiOperations operations) {
         this.all = all;
-        this.seat = seat(world, emulator);
+        this.seat = seat(world, operations);
     }
 
-    private Seat seat(World world, Emulator emulator) {
+    private Seat seat(World world, ApiOperations operations) {
         Controlled controlled = new Controlled(
                 world.plan(),
                 world.router(),
@@ -41,11 +41,11 @@ final class Sandbox implements HttpHandler {
                 world.chaos(),
                 world.memory(),
                 OptionSummary.of(world.options()),
-                () -> Verification.of(emulator, world, all.place()),
+                () -> operations.verify(world, all.place()),
                 all,
                 request -> all.place().linked(request, world.options().trustedHosts()),
                 () -> requests(world));
-        OperationRunner runner = new OperationRunner(world, emulator, all.place(), repeats);
+        OperationRunner runner = new OperationRunner(world, operations, all.place(), repeats);
         return new Seat(world, new Dispatcher(world, runner, new ControlRoutes(controlled, all.rule())));
     }
 
@@ -116,12 +116,12 @@ final class Sandbox implements HttpHandler {
     }
 
     /** Lets somebody else answer, from the same state. */
-    void answerBy(Emulator emulator, ServerLog log) {
-        seat = seat(seat.world().with(log), emulator);
+    void answerBy(ApiOperations operations, ServerLog log) {
+        seat = seat(seat.world().with(log), operations);
     }
 
     /** Goes on as a later edition of the API, with the state that still fits. */
-    Carried continueAs(World next, Emulator later) {
+    Carried continueAs(World next, ApiOperations later) {
         World now = seat.world();
         return now.engine().supersede(snapshot -> {
             Carried fitting = CarryOver.into(

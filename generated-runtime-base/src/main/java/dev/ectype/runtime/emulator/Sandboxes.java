@@ -32,13 +32,13 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
     private final AdminRule rule;
     private final Sandbox base;
     private final ConcurrentSkipListMap<String, Sandbox> others = new ConcurrentSkipListMap<>();
-    private Emulator emulator;
+    private ApiOperations operations;
 
-    Sandboxes(World world, Emulator emulator, Place place) {
+    Sandboxes(World world, ApiOperations operations, Place place) {
         this.place = place;
-        this.emulator = emulator;
+        this.operations = operations;
         this.rule = new AdminRule(world.options().adminToken(), place.origin());
-        this.base = new Sandbox(this, world, emulator);
+        this.base = new Sandbox(this, world, operations);
     }
 
     @Override
@@ -83,7 +83,7 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
         World world = base.world();
         World copy = world.with(world.engine().fork(BASE, ForkPoint.NOW)).with(ServerLog.SILENT);
         copy.chaos().sleep();
-        new Sandbox(this, copy, emulator).handle(request, reply);
+        new Sandbox(this, copy, operations).handle(request, reply);
     }
 
     /** Where the name of a sandbox ends in a path that goes on behind it; -1 in any other. */
@@ -154,7 +154,7 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
         Sandbox kept = known;
         if (kept == null) {
             World world = base.world();
-            kept = new Sandbox(this, world.with(world.engine().fork(name, from)), emulator);
+            kept = new Sandbox(this, world.with(world.engine().fork(name, from)), operations);
         }
         if (limit != null && (known == null || idle != null)) {
             kept.idle(limit.toMillis());
@@ -164,7 +164,7 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
     }
 
     /** A sandbox that an emulator of its own answers for. */
-    synchronized Sandbox admit(Emulator guest, String name, ForkPoint from, ServerLog log) {
+    synchronized Sandbox admit(ApiOperations guest, String name, ForkPoint from, ServerLog log) {
         if (!make(name, from, null)) {
             throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
         }
@@ -201,7 +201,7 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
     }
 
     /** Lets a later edition of the API answer in all of them; gives what became of the base. */
-    synchronized Carried continueAs(World next, Emulator later) {
+    synchronized Carried continueAs(World next, ApiOperations later) {
         List<Sandbox> rest = new ArrayList<>(others.values());
         List<World> worlds = new ArrayList<>();
         rest.forEach(each -> worlds.add(next.with(next.engine().fork(each.name(), ForkPoint.START))));
@@ -209,7 +209,7 @@ final class Sandboxes implements HttpHandler, SandboxKeeper {
         for (int at = 0; at < rest.size(); at++) {
             rest.get(at).continueAs(worlds.get(at), later);
         }
-        emulator = later;
+        operations = later;
         return carried;
     }
 }

@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.ArraySchema.Contained;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.Set;

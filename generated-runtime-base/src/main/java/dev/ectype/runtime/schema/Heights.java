@@ -1,5 +1,6 @@
 package dev.ectype.runtime.schema;
 
+import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,15 +28,20 @@ public final class Heights {
             return 1;
         }
         if (schema instanceof NamedSchema reference) {
-            reference.types().settleHeight(reference.name());
-            return reference.types().height(reference.name());
+            return declared(reference);
         }
         List<NamedSchema> named = new ArrayList<>();
         essential(schema, named);
-        for (NamedSchema reference : named) {
-            reference.types().settleHeight(reference.name());
-        }
+        named.forEach(Heights::declared);
         return measure(schema, new LinkedHashMap<>());
+    }
+
+    private static int declared(NamedSchema reference) {
+        Map<String, Integer> known = reference.types().heights();
+        if (!known.containsKey(reference.name())) {
+            new Heights(reference.types(), known).settle(reference.name());
+        }
+        return known.getOrDefault(reference.name(), ENDLESS);
     }
 
     /** Settles the heights of a declared type and of all that its values cannot do without. */
@@ -96,7 +102,7 @@ public final class Heights {
     private static int measure(Schema schema, Map<String, Integer> open) {
         if (schema instanceof NamedSchema named) {
             Integer pending = open.get(named.name());
-            return pending == null ? named.types().height(named.name()) : pending;
+            return pending == null ? named.types().heights().getOrDefault(named.name(), ENDLESS) : pending;
         }
         if (schema instanceof NoneSchema
                 || schema instanceof EnumSchema values && values.values().isEmpty()) {

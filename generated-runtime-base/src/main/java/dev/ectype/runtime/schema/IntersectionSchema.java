@@ -42,4 +42,11 @@ public final class IntersectionSchema implements Schema {
         }
         return allowed;
     }
+
+    /**
+     * The parts of an intersection as one type.
+     *
+     * @param exact whether every value of that type is a value of all parts; else a value needs a proof
+     */
+    public record Merged(Schema schema, boolean exact) {}
 }

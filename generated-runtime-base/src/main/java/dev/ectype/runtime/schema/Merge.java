@@ -1,6 +1,7 @@
 package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.IntersectionSchema.Merged;
 import dev.ectype.runtime.schema.regex.Regex;
 import java.math.BigDecimal;
 import java.util.ArrayList;

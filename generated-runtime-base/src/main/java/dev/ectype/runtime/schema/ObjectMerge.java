@@ -1,5 +1,6 @@
 package dev.ectype.runtime.schema;
 
+import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

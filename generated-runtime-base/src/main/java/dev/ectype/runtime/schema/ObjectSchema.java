@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
+import dev.ectype.runtime.schema.regex.Regex;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -205,4 +206,7 @@ public final class ObjectSchema implements Schema {
         }
         return false;
     }
+
+    /** The type of all members whose name matches. */
+    public record MemberPattern(Regex regex, Schema type) {}
 }

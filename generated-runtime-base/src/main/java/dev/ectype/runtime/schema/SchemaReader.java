@@ -2,6 +2,8 @@ package dev.ectype.runtime.schema;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Member;
+import dev.ectype.runtime.schema.ArraySchema.Contained;
+import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import dev.ectype.runtime.schema.regex.Regex;
 import java.math.BigDecimal;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.schema;
 
+import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import java.util.List;
 import java.util.Objects;
 

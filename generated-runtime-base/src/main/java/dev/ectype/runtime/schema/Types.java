@@ -43,14 +43,9 @@ public final class Types {
         return new SchemaReader(this).read(type);
     }
 
-    void settleHeight(String name) {
-        if (!heights.containsKey(name)) {
-            new Heights(this, heights).settle(name);
-        }
-    }
-
-    int height(String name) {
-        return heights.getOrDefault(name, Heights.ENDLESS);
+    /** The heights of declared types that are known so far; filled by {@link Heights}. */
+    Map<String, Integer> heights() {
+        return heights;
     }
 
     private static final class Entry {

@@ -2,10 +2,10 @@ package dev.ectype.runtime.emulator.openapi;
 
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
-import dev.ectype.runtime.schema.MemberPattern;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.NoneSchema;
+import dev.ectype.runtime.schema.ObjectSchema.MemberPattern;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Subtypes;

@@ -2,11 +2,11 @@ package dev.ectype.runtime.emulator.openapi;
 
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema.Contained;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.Bound;
 import dev.ectype.runtime.schema.ConditionalSchema;
-import dev.ectype.runtime.schema.Contained;
 import dev.ectype.runtime.schema.Discriminator;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.IntersectionSchema;

@@ -22,7 +22,7 @@ record EnvelopeSlot(MemberPath path, Slot slot, Schema type, boolean required, F
     private static final Document PLACE = Document.of("/list");
 
     /** How the value of a slot is written. */
-    enum Form {
+    public enum Form {
         NUMBER,
         TEXT,
         FLAG,

@@ -33,7 +33,7 @@ enum Slot {
     SELF_URL(Kind.ADDRESS);
 
     /** What values fill a slot. */
-    enum Kind {
+    public enum Kind {
         LIST,
         NUMBER,
         FLAG,

@@ -2,8 +2,8 @@ package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.schema.ArraySchema.Contained;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Contained;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.Negation;
 import dev.ectype.runtime.schema.Notes;
